@@ -1,0 +1,52 @@
+# How qtcards is set up, played, checked and changed. `make` alone lists the targets.
+# The set-up itself is in packaging/bootstrap.py; nothing here asks for more than make and a POSIX shell.
+
+BOOTSTRAP := sh packaging/python packaging/bootstrap.py
+BIN := .venv/bin
+# For `make play`, what follows `qtcards` on its command line, as in: make play ARGS="flippo --deal 7"
+ARGS :=
+# For `make test`, what goes to pytest, as in: make test PYTEST="tests/rules -x"
+PYTEST := -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play setup develop test lint format types layers bench catalogue lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+play: ## set up what is missing, then play
+	@exec $(BOOTSTRAP) play $(ARGS)
+
+setup: ## set up what is needed to play, without starting the game
+	@$(BOOTSTRAP) setup
+
+develop: ## set up what is needed to check and change the program
+	@$(BOOTSTRAP) develop
+
+test: lint types layers ## every check, the tests last
+	@$(BIN)/python -m pytest $(PYTEST)
+
+lint: develop ## style and layout of the code, by ruff
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+
+format: develop ## put the code into the project's layout
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+types: develop ## types, by mypy
+	@$(BIN)/mypy
+
+layers: develop ## who may import whom, by import-linter
+	@$(BIN)/lint-imports
+
+bench: ## measure the program: the table of the README
+	@$(BOOTSTRAP) setup
+	@$(BIN)/python -m qtcards bench $(ARGS)
+
+lock: develop ## pin the newest packages that pyproject.toml allows (needs the network)
+	@sh packaging/lock
+
+clean: ## take away everything that was made here
+	@rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
