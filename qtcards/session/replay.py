@@ -1,0 +1,25 @@
+"""Loading is replaying: the events that the journal kept, carried out again on a fresh timeline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from qtcards.rules.notation import read_move
+from qtcards.session.timeline import Timeline
+
+UNDO, REDO = "undo", "redo"
+"""How taking back and doing again stand in the journal, beside moves in the notation."""
+
+
+def replay(timeline: Timeline, events: Iterable[str]) -> None:
+    """Carry out ``events`` on ``timeline``: the same position, the same undo and redo as when they happened.
+
+    ValueError (NotationError, IllegalMoveError) at the first event that is no move of this game.
+    """
+    for event in events:
+        if event == UNDO:
+            timeline.undo()
+        elif event == REDO:
+            timeline.redo()
+        else:
+            timeline.play(read_move(timeline.game, event))

@@ -1,0 +1,1 @@
+"""The window. The only package beside `app` that may import PySide6."""

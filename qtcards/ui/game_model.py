@@ -1,0 +1,159 @@
+"""GameModel: the one QObject between the game being played and everything that shows or plays it.
+
+State changes first, signals follow; whoever animates does it after the fact. Words are made only from
+`narrated`, whose positions and transitions hold nothing that the player may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from qtcards.games.catalogue import find
+from qtcards.rules.game import AnyGame, IllegalMoveError, Outcome, Refusal
+from qtcards.rules.moves import Move
+from qtcards.rules.notation import write_move
+from qtcards.rules.position import Position, Seat
+from qtcards.rules.sight import seen_by
+from qtcards.session.clock import Clock
+from qtcards.session.invitation import Invitation
+from qtcards.session.replay import REDO, UNDO, replay
+from qtcards.session.timeline import Moment, Timeline
+
+
+class Record(Protocol):
+    """Where the model writes what happens, before anybody sees it (`session.journal` keeps it on disk)."""
+
+    def begin(self, invitation: Invitation) -> None:
+        """A new game was dealt; the one before is left as it stands."""
+
+    def append(self, event: str, elapsed: float) -> None:
+        """A move in the notation, `undo` or `redo` happened after ``elapsed`` seconds of play."""
+
+    def finish(self, elapsed: float) -> None:
+        """The game ended; it is not resumed any more."""
+
+
+class GameModel(QObject):
+    """The game on the table. Slots are imperatives, signals past participles."""
+
+    dealt = Signal(object)
+    """Position: a new game lies on the table (or a resumed one)."""
+    moved = Signal(object, object)
+    """Position before, Transition: also for undo, redo and the assistant. For the scene only: it names all cards."""
+    narrated = Signal(object, object)
+    """The same as the player sees it: for everything that makes words."""
+    refused = Signal(object, object)
+    """Refusal, and the Move it is about (None for undo and redo)."""
+    ended = Signal(object)
+    """Outcome: the game is over."""
+
+    def __init__(self, record: Record, clock: Callable[[float], Clock] = Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._record = record
+        self._new_clock = clock
+        self._invitation: Invitation | None = None
+        self._timeline: Timeline | None = None
+        self.clock = clock(0.0)
+
+    @property
+    def invitation(self) -> Invitation:
+        """What is being played."""
+        assert self._invitation is not None, "nothing dealt yet"
+        return self._invitation
+
+    @property
+    def timeline(self) -> Timeline:
+        """The moves so far."""
+        assert self._timeline is not None, "nothing dealt yet"
+        return self._timeline
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game was dealt yet."""
+        return self._timeline is not None
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules being played."""
+        return self.timeline.game
+
+    @property
+    def position(self) -> Position:
+        """The true position. Only the scene and the rules may look at it."""
+        return self.timeline.position
+
+    @property
+    def view(self) -> Position:
+        """The position as the player may know it: for words, hints and the accessible tree."""
+        return self.view_of(Seat.PLAYER)
+
+    def view_of(self, seat: Seat) -> Position:
+        """The position as ``seat`` may know it."""
+        return self.game.visible_to(self.position, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.timeline.outcome
+
+    def deal(self, invitation: Invitation) -> None:
+        """Deal a new game. OptionError or ValueError when the invitation is impossible; nothing changes then."""
+        timeline = self._timeline_of(invitation)
+        self._record.begin(invitation)
+        self._settle(invitation, timeline, self._new_clock(0.0))
+
+    def resume(self, invitation: Invitation, events: tuple[str, ...], elapsed: float) -> None:
+        """Take up a game that the record kept. ValueError when the events are no moves of it; nothing changes then."""
+        timeline = self._timeline_of(invitation)
+        replay(timeline, events)
+        self._settle(invitation, timeline, self._new_clock(elapsed))
+
+    def play(self, move: Move, seat: Seat = Seat.PLAYER) -> bool:
+        """Make a move for ``seat``; return whether it was legal. An illegal one is answered by `refused`."""
+        if self.outcome is None and self.position.to_play is not seat:
+            self.refused.emit(Refusal.NOT_YOUR_TURN, move)
+            return False
+        return self._do(lambda: self.timeline.play(move), write_move(self.game, move), move)
+
+    def undo(self) -> bool:
+        """Take the last move back, if the rules allow it; return whether they did."""
+        return self._do(self.timeline.undo, UNDO)
+
+    def redo(self) -> bool:
+        """Make the move again that was taken back last; return whether there was one."""
+        return self._do(self.timeline.redo, REDO)
+
+    def _do(self, act: Callable[[], Moment], event: str, move: Move | None = None) -> bool:
+        try:
+            moment = act()
+        except IllegalMoveError as error:
+            self.refused.emit(error.reason, move)
+            return False
+        self.clock.run()
+        self._record.append(event, self.clock.elapsed)
+        self._tell(moment)
+        return True
+
+    def _tell(self, moment: Moment) -> None:
+        before = self.game.visible_to(moment.before, Seat.PLAYER)
+        seen = seen_by(self.game, moment.before, moment.transition, Seat.PLAYER)
+        if (outcome := self.outcome) is not None:
+            self.clock.stop()
+            self._record.finish(self.clock.elapsed)
+        self.moved.emit(moment.before, moment.transition)
+        self.narrated.emit(before, seen)
+        if outcome is not None:
+            self.ended.emit(outcome)
+
+    def _timeline_of(self, invitation: Invitation) -> Timeline:
+        entry = find(invitation.game)
+        if entry is None:
+            raise ValueError(f"no game {invitation.game!r}")
+        return Timeline(entry.game(invitation.options), invitation.deal)
+
+    def _settle(self, invitation: Invitation, timeline: Timeline, clock: Clock) -> None:
+        self._invitation, self._timeline, self.clock = invitation, timeline, clock
+        self.dealt.emit(self.position)
