@@ -1,0 +1,74 @@
+"""The backs of the cards: a lattice in one colour around the deck's medallion.
+
+May import: `card`, `marks`, `palette`, `svg`. Must not: know faces.
+"""
+
+from typing import NamedTuple
+
+from qtcards.art.card import STANDARD_STYLE, Style, Vision, card, panel, sheet
+from qtcards.art.marks import mark
+from qtcards.art.palette import Hue
+from qtcards.art.svg import path, polygon_data, rect
+
+
+class _BackInk(NamedTuple):
+    base: str
+    lattice: str
+    light: str
+
+
+_BACKS = {
+    "plum": _BackInk("#4A2F73", "#6A4A9E", "#ECE3FA"),
+    "ocean": _BackInk("#1F4E8C", "#2F6AB2", "#DCE9FA"),
+    "ruby": _BackInk("#9C2233", "#BF4050", "#FBE3E2"),
+    "forest": _BackInk("#1B6048", "#2E8266", "#DDF2E8"),
+    "slate": _BackInk("#333B4D", "#4E5971", "#E4E8F0"),
+}
+BACK_NAMES = tuple(_BACKS)
+_CONTRAST_BACK = _BackInk("#000000", "#FFFFFF", "#FFFFFF")
+_COLUMNS, _ROWS = 6, 8
+_LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 17.0, 183.0, 263.0
+
+
+def _diamond(cx: float, cy: float, rx: float, ry: float) -> str:
+    return polygon_data([(cx, cy - ry), (cx + rx, cy), (cx, cy + ry), (cx - rx, cy)])
+
+
+def _lattice() -> str:
+    """Return path data of touching diamonds that fill the inner frame exactly, so nothing need be clipped."""
+    dx, dy = (_RIGHT - _LEFT) / _COLUMNS, (_BOTTOM - _TOP) / _ROWS
+    cells = [(_LEFT + (i + 0.5) * dx, _TOP + (j + 0.5) * dy) for i in range(_COLUMNS) for j in range(_ROWS)]
+    return "".join(_diamond(x, y, dx / 2, dy / 2) for x, y in cells)
+
+
+def _studs() -> str:
+    dx, dy = (_RIGHT - _LEFT) / _COLUMNS, (_BOTTOM - _TOP) / _ROWS
+    corners = [(_LEFT + i * dx, _TOP + j * dy) for i in range(1, _COLUMNS) for j in range(1, _ROWS)]
+    return "".join(_diamond(x, y, 3.4, 4.2) for x, y in corners)
+
+
+def medallion(fill: str, line: str, width: float = 3.5) -> str:
+    """Return Flippo's medallion, the four signs in a diamond, in the middle of a card."""
+    outer = path(_diamond(100, 140, 54, 70), fill, line, width)
+    places = ((Hue.YELLOW, (100, 107)), (Hue.RED, (78, 139)), (Hue.BLUE, (122, 139)), (Hue.GREEN, (100, 171)))
+    return outer + "".join(mark(hue, at, 25, line) for hue, at in places)
+
+
+def back_face(name: str = "plum", style: Style = STANDARD_STYLE) -> str:
+    """Return the SVG of a card's back, `name` one of `BACK_NAMES`; high contrast has one back of its own.
+
+    Raises KeyError for a name that does not exist.
+    """
+    contrast = style.vision is Vision.HIGH_CONTRAST
+    ink = _CONTRAST_BACK if contrast else _BACKS[name]
+    lines = path(_lattice(), stroke=ink.lattice, width=1.6 if contrast else 2.2, opacity=0.5 if contrast else 1)
+    studs = "" if contrast else path(_studs(), ink.light, opacity=0.6)
+    return card(
+        style,
+        sheet("#FFFDF8", "#FFFDF8"),
+        panel(ink.base, 8),
+        lines,
+        studs,
+        rect((14, 14, 172, 252), 6, stroke=ink.light, width=2.4, opacity=0.9),
+        medallion(ink.base, ink.light),
+    )

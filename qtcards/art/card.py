@@ -1,0 +1,89 @@
+"""The card unit, the style all decks are drawn in, and the sheet every face lies on.
+
+A card is 200 x 280 units with corners of radius 15. A deck is a module beside `flippo` with functions that
+take a `Style`; the French faces will be one more. May import: `svg`. Must not: know a deck.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qtcards.art.svg import document, group, rect
+
+CARD_WIDTH = 200.0
+CARD_HEIGHT = 280.0
+CARD_RADIUS = 15.0
+SMALL_CARD_WIDTH = 72
+"""Narrower than this many pixels a card should be drawn with `Style.large`."""
+
+
+class Vision(StrEnum):
+    """The families of colours a deck comes in."""
+
+    STANDARD = "standard"
+    COLOUR_BLIND = "colour-blind"
+    HIGH_CONTRAST = "high-contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Measures of the index (number and mark in the corner), in card units."""
+
+    left: float
+    top: float
+    height: float
+    weight: float
+    mark: float
+    gap: float
+    strip: float
+    """Height of the strip at the top of a covered card that shows the whole index and nothing else."""
+    side: float
+    """Width of the strip at the left of a covered card that shows the whole index."""
+
+
+STANDARD_INDEX = Index(left=17, top=12.5, height=39, weight=18, mark=33, gap=8, strip=56, side=106)
+LARGE_INDEX = Index(left=16, top=12, height=64, weight=17.5, mark=52, gap=11, strip=80, side=156)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How faces are drawn; hashable, so it can be part of a cache key.
+
+    `large` prints the index 64 % larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
+    for dark tables.
+    """
+
+    vision: Vision = Vision.STANDARD
+    large: bool = False
+    dimmed: bool = False
+
+    @property
+    def index(self) -> Index:
+        """Return the measures of the index; `index.strip` is what a fanned pile must leave visible."""
+        return LARGE_INDEX if self.large else STANDARD_INDEX
+
+
+STANDARD_STYLE = Style()
+
+
+def turned(body: str) -> str:
+    """Return `body` turned by half a turn about the middle of the card."""
+    return group(body, transform="rotate(180 100 140)")
+
+
+def sheet(paper: str, field: str, inset: float = 7.0) -> str:
+    """Return the card's paper with a hairline edge and the coloured field on it."""
+    edge = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, fill=paper)
+    hairline = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, stroke="#000000", width=1.6, opacity=0.22)
+    return edge + hairline + panel(field, inset)
+
+
+def panel(fill: str, inset: float) -> str:
+    """Return a rounded field `inset` units inside the card's edge."""
+    box = (inset, inset, CARD_WIDTH - 2 * inset, CARD_HEIGHT - 2 * inset)
+    return rect(box, max(CARD_RADIUS - 0.75 * inset, 4), fill=fill)
+
+
+def card(style: Style, *body: str) -> str:
+    """Return the SVG document of one card."""
+    glare = rect((0, 0, CARD_WIDTH, CARD_HEIGHT), CARD_RADIUS, fill="#000000", opacity=0.07)
+    return document(CARD_WIDTH, CARD_HEIGHT, *body, glare if style.dimmed else "")

@@ -1,0 +1,154 @@
+"""The colours: Flippo's cards, the tables, and the rings around cards. Checked by tests/art (WCAG 2.2, CIEDE2000).
+
+May import: `card` (for `Vision`). Must not: draw.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qtcards.art.card import Vision
+
+
+class Hue(StrEnum):
+    """Flippo's four colours in the order of the rules."""
+
+    RED = "red"
+    GREEN = "green"
+    BLUE = "blue"
+    YELLOW = "yellow"
+
+
+HUES = tuple(Hue)
+
+
+def hue_of(colour: int | str) -> Hue:
+    """Return the hue for a number 0..3 (an IntEnum will do) or an id like "red".
+
+    Raises ValueError for anything else.
+    """
+    if isinstance(colour, int):
+        if not 0 <= colour < len(HUES):
+            raise ValueError(f"no Flippo colour {colour}")
+        return HUES[colour]
+    return Hue(colour)
+
+
+@dataclass(frozen=True, slots=True)
+class CardInk:
+    """One colour of cards: the field, the large shape on it, what is printed on both, and its light on dark."""
+
+    base: str
+    tone: str
+    on: str
+    bright: str
+
+
+@dataclass(frozen=True, slots=True)
+class CapInk:
+    """The jester's cap: its three horns, the brim, the bells, and the line around all."""
+
+    left: str
+    middle: str
+    right: str
+    brim: str
+    bell: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlippoPalette:
+    """All inks of the Flippo deck."""
+
+    red: CardInk
+    green: CardInk
+    blue: CardInk
+    yellow: CardInk
+    joker: CardInk
+    cap: CapInk
+    paper: str = "#FFFDF8"
+
+    def ink(self, hue: Hue) -> CardInk:
+        """Return the inks of one of the four colours."""
+        return {Hue.RED: self.red, Hue.GREEN: self.green, Hue.BLUE: self.blue, Hue.YELLOW: self.yellow}[hue]
+
+
+_CAP = CapInk("#FF6B78", "#FFD44F", "#6FA2FF", "#4CCB8A", "#FFF6E0", "#2A2346")
+_JOKER = CardInk("#2A2346", "#3B3163", "#FFFFFF", "#FFFFFF")
+
+STANDARD = FlippoPalette(
+    red=CardInk("#D32C3F", "#B01E31", "#FFFFFF", "#FF7380"),
+    green=CardInk("#17794A", "#0F633B", "#FFFFFF", "#4CCB8A"),
+    blue=CardInk("#1B4FA8", "#133E8A", "#FFFFFF", "#79A9FF"),
+    yellow=CardInk("#F8C62B", "#EFAE0E", "#3B2A00", "#FFD44F"),
+    joker=_JOKER,
+    cap=_CAP,
+)
+COLOUR_BLIND = FlippoPalette(
+    red=CardInk("#B8400A", "#9A3306", "#FFFFFF", "#FF8A4F"),
+    green=CardInk("#5CC6A8", "#3FB393", "#06251D", "#5CC6A8"),
+    blue=CardInk("#123E86", "#0C2F69", "#FFFFFF", "#86AEFF"),
+    yellow=CardInk("#FBE36A", "#F3D23A", "#2E2500", "#FBE36A"),
+    joker=_JOKER,
+    cap=CapInk("#FF8A4F", "#FBE36A", "#86AEFF", "#5CC6A8", "#FFF6E0", "#2A2346"),
+)
+HIGH_CONTRAST = FlippoPalette(
+    red=CardInk("#A3001B", "#7D0014", "#FFFFFF", "#A3001B"),
+    green=CardInk("#43D98A", "#2FC274", "#000000", "#006B3A"),
+    blue=CardInk("#0A2E8A", "#061F63", "#FFFFFF", "#0A2E8A"),
+    yellow=CardInk("#FFE100", "#F5CB00", "#000000", "#7A5A00"),
+    joker=CardInk("#FFFFFF", "#E9E9E9", "#000000", "#000000"),
+    cap=CapInk("#000000", "#000000", "#000000", "#000000", "#000000", "#FFFFFF"),
+    paper="#FFFFFF",
+)
+
+FLIPPO_PALETTES = {
+    Vision.STANDARD: STANDARD,
+    Vision.COLOUR_BLIND: COLOUR_BLIND,
+    Vision.HIGH_CONTRAST: HIGH_CONTRAST,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TableColours:
+    """The table and the chrome around it; `slot` draws empty places, at `slot_opacity`."""
+
+    centre: str
+    edge: str
+    chrome: str
+    line: str
+    text: str
+    text_2: str
+    accent: str
+    on_accent: str
+    slot: str = "#FFFFFF"
+    slot_opacity: float = 0.8
+    slot_width: float = 3.0
+
+
+_LIGHT = ("#FAF8F3", "#DED8CB", "#1F2430", "#5A6170", "#1B6B52", "#FFFFFF")
+_DARK = ("#15191E", "#2B323B", "#ECEEF2", "#A2ABB8", "#63CFA8", "#06241A")
+
+FELT_LIGHT = TableColours("#2F7A62", "#21594A", *_LIGHT)
+FELT_DARK = TableColours("#23443A", "#13261F", *_DARK)
+OCEAN_LIGHT = TableColours("#2F6F96", "#1E4D6E", *_LIGHT)
+OCEAN_DARK = TableColours("#22405A", "#122433", *_DARK)
+BLACK = TableColours(
+    *("#000000", "#000000", "#000000", "#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFD500", "#000000"),
+    slot_opacity=1.0,
+    slot_width=4.0,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RingColours:
+    """A ring around a card: the line, the darker line on both sides of it, and whether the line is dashed."""
+
+    line: str
+    edge: str
+    dashed: bool = False
+
+
+SELECTED_RING = RingColours("#FFC933", "#7A4B00")
+TARGET_RING = RingColours("#7DF5C4", "#0A3B2C")
+HINT_RING = RingColours("#B9D8FF", "#0A2A5E", dashed=True)
+FOCUS_RING = RingColours("#FFFFFF", "#0B1020")
