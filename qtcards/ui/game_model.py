@@ -92,7 +92,8 @@ class GameModel(QObject):
 
     def view_of(self, seat: Seat) -> Position:
         """The position as ``seat`` may know it."""
-        return self.game.visible_to(self.position, seat)
+        view: Position = self.game.visible_to(self.position, seat)
+        return view
 
     @property
     def outcome(self) -> Outcome | None:
