@@ -131,7 +131,7 @@ def test_each_switch_sends_a_window_one_change_and_the_texts_are_ready_then(
     seen: list[str] = []
 
     class Window(QWidget):
-        def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        def changeEvent(self, event: QEvent) -> None:
             if event.type() == QEvent.Type.LanguageChange:
                 seen.append(f"{language.current} {button.text()}")
             super().changeEvent(event)
@@ -192,7 +192,7 @@ def test_the_system_language_is_the_first_we_have(
     monkeypatch: pytest.MonkeyPatch, wanted: list[str], taken: str
 ) -> None:
     class System:
-        def uiLanguages(self) -> list[str]:  # noqa: N802
+        def uiLanguages(self) -> list[str]:
             return wanted
 
     monkeypatch.setattr(QLocale, "system", staticmethod(System))
