@@ -40,6 +40,10 @@ types: develop ## types, by mypy
 layers: develop ## who may import whom, by import-linter
 	@$(BIN)/lint-imports
 
+catalogue: develop ## bring the catalogues of i18n/ up to the texts in the source, and check them
+	@$(BIN)/python i18n/catalogue.py extract
+	@$(BIN)/python i18n/catalogue.py check
+
 bench: ## measure the program: the table of the README
 	@$(BOOTSTRAP) setup
 	@$(BIN)/python -m qtcards bench $(ARGS)

@@ -1,12 +1,10 @@
-"""The tool for the catalogues: `python i18n/catalogue.py extract | check | compile TARGET`.
+"""The tool for the catalogues: `python i18n/catalogue.py extract | check`.
 
     extract   reads the marked texts of the source into qtcards.pot and merges them into every qtcards.po
     check     one line for each fault of the catalogues; exit 1 when there is one
-    compile   writes TARGET/CODE/LC_MESSAGES/qtcards.mo, for the build
 
-The texts in the source are English. The English catalogue holds them again, filled by `extract`, so that it
-can be checked and edited like every other one. Needs Babel and nothing of ours: the build runs it before
-the package exists.
+The texts in the source are English. The English catalogue holds them again, filled by `extract`, so that it can be
+checked and edited like every other one. Needs Babel and nothing of ours. The build compiles (packaging/hatch_build.py).
 """
 
 from __future__ import annotations
@@ -23,7 +21,6 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 DOMAIN = "qtcards"
@@ -74,15 +71,6 @@ def extract(directory: Path = HERE, package: Path = PACKAGE) -> None:
     for code in CODES:
         catalogue = _merged(po_file(directory, code), template, code)
         _write(po_file(directory, code), catalogue)
-
-
-def compile_all(source_dir: Path, target_dir: Path) -> None:
-    """Write the .mo of every language in `source_dir` to the same place below `target_dir`."""
-    for code in CODES:
-        target = po_file(target_dir, code).with_suffix(".mo")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("wb") as stream:
-            write_mo(stream, _read(po_file(source_dir, code), code))
 
 
 def faults(directory: Path = HERE, package: Path = PACKAGE) -> list[str]:
@@ -193,16 +181,13 @@ def _not_literal(package: Path) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status."""
-    parser = argparse.ArgumentParser(description="Extract, check or compile the texts of qtcards.")
+    parser = argparse.ArgumentParser(description="Extract or check the texts of qtcards.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("extract")
     commands.add_parser("check")
-    commands.add_parser("compile").add_argument("target", type=Path)
     chosen = parser.parse_args(arguments)
     if chosen.command == "extract":
         extract()
-    elif chosen.command == "compile":
-        compile_all(HERE, chosen.target)
     else:
         found = faults()
         print("\n".join(found) or "catalogues complete")

@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from qtcards import paths
 from qtcards.text import pseudo, quantities
 
 DOMAIN = "qtcards"
@@ -24,7 +25,6 @@ DEFAULT = "en"
 NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch"}
 """The languages by code, each by its own name for itself, so that a reader finds it in any language."""
 
-CATALOGUES = Path(__file__).parents[2] / "i18n"
 _LOCALES = {"en": "en_GB", "de": "de", pseudo.CODE: "en_GB"}
 _log = logging.getLogger(__name__)
 
@@ -108,9 +108,9 @@ def capitalised(text: object) -> str:
 class Language:
     """The catalogue in use. There is one, `language`; tests make others."""
 
-    def __init__(self, catalogues: Path = CATALOGUES) -> None:
-        """`catalogues` holds CODE/LC_MESSAGES/qtcards.po or .mo."""
-        self._catalogues = catalogues
+    def __init__(self, catalogues: Path | None = None) -> None:
+        """`catalogues` holds CODE/LC_MESSAGES/qtcards.po or .mo; by default the program's own."""
+        self._catalogues = paths.catalogues() if catalogues is None else catalogues
         self._current = DEFAULT
         self._texts = gettext.NullTranslations()
 
@@ -182,7 +182,7 @@ def _filled(template: str, shown: Mapping[str, str]) -> str | None:
         return None
 
 
-def catalogue_file(code: str, catalogues: Path = CATALOGUES) -> Path | None:
+def catalogue_file(code: str, catalogues: Path) -> Path | None:
     """The texts of `code`: a .po in a checkout, a .mo in an installed program; None if there is neither."""
     folder = catalogues / code / "LC_MESSAGES"
     return next((path for path in (folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo") if path.is_file()), None)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gettext
 import importlib.util
 import re
-import shutil
 from pathlib import Path
 from types import ModuleType
 
@@ -166,15 +164,6 @@ def test_the_template_holds_context_comment_and_file_but_no_date_and_no_line(hou
     assert '#. an option of Flippo\n#: qtcards/module.py\nmsgid "Stock size"' in template
     assert 'msgctxt "talon"\nmsgid "{n} card left"\nmsgid_plural "{n} cards left"' in template
     assert not re.search(r"\d{4}-\d\d|module\.py:\d", template)
-
-
-def test_compiled_catalogues_are_read_back(house: House, tmp_path: Path) -> None:
-    catalogue.compile_all(house.i18n, tmp_path / "built")
-    with catalogue.po_file(tmp_path / "built", "de").with_suffix(".mo").open("rb") as stream:
-        german = gettext.GNUTranslations(stream)
-    assert german.gettext("&Undo") == "&Rückgängig"
-    assert german.npgettext("talon", "{n} card left", "{n} cards left", 2) == "Noch {n} Karten"
-    shutil.rmtree(tmp_path / "built")
 
 
 def test_german_says_du() -> None:

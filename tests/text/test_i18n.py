@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
+from qtcards.paths import catalogues
 from qtcards.text.i18n import (
     LC,
     LN,
@@ -71,6 +75,16 @@ def use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     (folder / "qtcards.po").write_text(GERMAN, encoding="utf-8")
     monkeypatch.setattr("qtcards.text.i18n.language", here := Language(tmp_path))
     return here.use
+
+
+def test_a_compiled_catalogue_of_an_installed_program_is_read(tmp_path: Path) -> None:
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    with (folder / "qtcards.mo").open("wb") as compiled:
+        write_mo(compiled, read_po(io.StringIO(GERMAN), locale="de"))
+    here = Language(tmp_path)
+    here.use("de")
+    assert here.text_of(LNC("talon", "{n} card", "{n} cards")(n=2)) == "2 Karten im Talon"
 
 
 def test_a_message_is_shown_in_the_language_of_the_moment(use) -> None:
@@ -181,7 +195,7 @@ def test_a_missing_or_damaged_catalogue_leaves_the_english_texts(tmp_path: Path,
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_our_own_catalogues_are_found(code: str) -> None:
-    assert catalogue_file(code) is not None
+    assert catalogue_file(code, catalogues()) is not None
 
 
 def test_the_program_starts_in_english() -> None:
