@@ -97,7 +97,7 @@ def get_packages(choices: list[tuple[str, ...]], complaint: str, *, needed: bool
     """Install as root, or say in one line what to install; end there if nothing works without it."""
     import debian  # noqa: PLC0415  (late: costs a start that needs nothing)
 
-    if debian.is_debian_like() and choices:
+    if debian.is_debian_like():
         names = " ".join(debian.available(choices))
         if is_root():
             say(f"{complaint}; installing with apt-get: {names}")
@@ -122,10 +122,10 @@ def check_libraries(platforms: list[str]) -> None:
         if not lacking:
             SYSTEM_STAMP.write_text("\n".join({*ready_platforms(), *complete}))
             return
-        complaint = f"system libraries are missing: {' '.join(sorted(lacking))}"
-        if attempt == "after apt":
-            give_up(complaint)
-        get_packages(debian.package_choices(lacking), complaint)
+        choices, unknown = debian.package_choices(lacking)
+        if attempt == "after apt" or unknown or not debian.is_debian_like():
+            give_up(f"system libraries are missing: {' '.join(sorted(lacking))}")
+        get_packages(choices, "system libraries are missing")
 
 
 def ready_platforms() -> list[str]:
@@ -205,7 +205,7 @@ def develop() -> None:
     if "xcb" not in ready_platforms():
         check_libraries(["xcb"])
     if tools := debian.missing_test_tools():
-        get_packages([(name,) for name in tools], "tests on a real X server will fail", needed=False)
+        get_packages([(name,) for name in tools], "tools for the tests on a real X server are missing", needed=False)
 
 
 def play(arguments: list[str]) -> NoReturn:

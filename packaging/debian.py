@@ -90,9 +90,11 @@ def missing_test_tools() -> list[str]:
     return [package for tool, package in _PACKAGE_OF_TEST_TOOL.items() if not shutil.which(tool)]
 
 
-def package_choices(libraries: Iterable[str]) -> list[tuple[str, ...]]:
-    """For each library, in a stable order and each only once, the packages of which one holds it."""
-    return sorted({_PACKAGES_OF_LIBRARY[name] for name in libraries if name in _PACKAGES_OF_LIBRARY})
+def package_choices(libraries: Iterable[str]) -> tuple[list[tuple[str, ...]], set[str]]:
+    """For each library, each only once, the packages of which one holds it; and the libraries nobody knows."""
+    wanted = set(libraries)
+    unknown = wanted - _PACKAGES_OF_LIBRARY.keys()
+    return sorted({_PACKAGES_OF_LIBRARY[name] for name in wanted - unknown}), unknown
 
 
 def is_debian_like() -> bool:
