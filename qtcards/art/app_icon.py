@@ -5,23 +5,25 @@ May import: `marks`, `palette`, `svg`. Must not: write files; tests/art/test_app
 
 from qtcards.art.marks import mark
 from qtcards.art.palette import STANDARD, Hue
-from qtcards.art.svg import Box, document, group, rect
+from qtcards.art.svg import Point, document, group, rect
 
 _SIZE = 256.0
-_CARD: Box = (64.0, 28.0, 128.0, 179.0)
-_SIGN = {Hue.RED: 84.0, Hue.BLUE: 86.0, Hue.YELLOW: 92.0}
+_CARD = (124.0, 174.0)
+_PIVOT = 217.0
 
 
-def _card(hue: Hue, angle: float) -> str:
-    x, y, w, h = _CARD
-    ink = STANDARD.ink(hue)
-    shadow = rect((x - 3, y - 1, w + 6, h + 7), 20, fill="#000000", opacity=0.25)
-    paper = rect(_CARD, 18, fill=STANDARD.paper)
-    field = rect((x + 9, y + 9, w - 18, h - 18), 10, fill=ink.base)
-    sign = mark(hue, (x + w / 2, y + h / 2), _SIGN[hue], ink.on)
-    return group(shadow, paper, field, sign, transform=f"rotate({angle:g} 128 330)")
+def _card(hue: Hue, angle: float, sign: Point, size: float) -> str:
+    """Return one card of the fan with a sign of `size` that stands at `sign`, seen from the middle of the card."""
+    ink, (width, height) = STANDARD.ink(hue), _CARD
+    x, y = 128 - width / 2, _PIVOT - height
+    shadow = rect((x - 3, y - 2, width + 6, height + 8), 19, fill="#000000", opacity=0.25)
+    paper = rect((x, y, width, height), 17, fill=STANDARD.paper)
+    field = rect((x + 8, y + 8, width - 16, height - 16), 10, fill=ink.base)
+    shape = mark(hue, (128 + sign[0], y + height / 2 + sign[1]), size, ink.on)
+    return group(shadow, paper, field, shape, transform=f"rotate({angle:g} 128 {_PIVOT:g})")
 
 
 def app_icon() -> str:
     """Return the SVG of the icon, 256 x 256."""
-    return document(_SIZE, _SIZE, _card(Hue.RED, -17), _card(Hue.BLUE, 17), _card(Hue.YELLOW, 0))
+    left, right = _card(Hue.RED, -22, (-31, -54), 42), _card(Hue.BLUE, 22, (31, -54), 44)
+    return document(_SIZE, _SIZE, left, right, _card(Hue.YELLOW, 0, (0, 0), 92))

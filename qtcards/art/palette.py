@@ -88,12 +88,12 @@ COLOUR_BLIND = FlippoPalette(
     green=CardInk("#5CC6A8", "#3FB393", "#06251D", "#5CC6A8"),
     blue=CardInk("#123E86", "#0C2F69", "#FFFFFF", "#86AEFF"),
     yellow=CardInk("#FBE36A", "#F3D23A", "#2E2500", "#FBE36A"),
-    joker=_JOKER,
-    cap=CapInk("#FF8A4F", "#FBE36A", "#86AEFF", "#5CC6A8", "#FFF6E0", "#2A2346"),
+    joker=CardInk("#1C1A24", "#34313F", "#FFFFFF", "#FFFFFF"),
+    cap=CapInk("#FF8A4F", "#FBE36A", "#86AEFF", "#5CC6A8", "#FFF6E0", "#1C1A24"),
 )
 HIGH_CONTRAST = FlippoPalette(
     red=CardInk("#A3001B", "#7D0014", "#FFFFFF", "#A3001B"),
-    green=CardInk("#43D98A", "#2FC274", "#000000", "#006B3A"),
+    green=CardInk("#2FC77C", "#1FAF68", "#000000", "#006B3A"),
     blue=CardInk("#0A2E8A", "#061F63", "#FFFFFF", "#0A2E8A"),
     yellow=CardInk("#FFE100", "#F5CB00", "#000000", "#7A5A00"),
     joker=CardInk("#FFFFFF", "#E9E9E9", "#000000", "#000000"),

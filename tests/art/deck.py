@@ -1,0 +1,41 @@
+"""Every picture the tests look at."""
+
+from itertools import product
+
+from qtcards.art.backs import BACK_NAMES, back_face
+from qtcards.art.card import Style, Vision
+from qtcards.art.flippo import joker_face, number_face
+from qtcards.art.icons import ICON_NAMES, icon
+from qtcards.art.palette import BLACK, FELT_DARK, FELT_LIGHT, HUES, OCEAN_DARK, OCEAN_LIGHT, TableColours
+from qtcards.art.slots import centre_slot, helper_slot, stock_slot, talon_slot
+
+NUMBERS = range(1, 13)
+TABLES = {
+    "felt light": FELT_LIGHT,
+    "felt dark": FELT_DARK,
+    "ocean light": OCEAN_LIGHT,
+    "ocean dark": OCEAN_DARK,
+    "black": BLACK,
+}
+STYLES = [Style(*choice) for choice in product(Vision, (False, True), (False, True))]
+
+
+def number_faces(style: Style) -> dict[str, str]:
+    return {f"{hue} {n}": number_face(n, hue, style) for hue, n in product(HUES, NUMBERS)}
+
+
+def joker_faces(style: Style) -> dict[str, str]:
+    bound = {f"joker as {hue} {n}": joker_face(n, hue, style) for hue, n in product(HUES, NUMBERS)}
+    numbered = {f"joker as {n}": joker_face(n, style=style) for n in NUMBERS}
+    return bound | numbered | {"joker": joker_face(style=style)}
+
+
+def slots(style: Style, table: TableColours) -> dict[str, str]:
+    centre = {f"centre {hue}": centre_slot(hue, 1, style, table) for hue in (*HUES, None)}
+    return centre | {"helper": helper_slot(table), "stock": stock_slot(table), "talon": talon_slot(table)}
+
+
+def everything(style: Style) -> dict[str, str]:
+    backs = {f"back {name}": back_face(name, style) for name in BACK_NAMES}
+    icons = {f"icon {name}": icon(name, "#1F2430") for name in ICON_NAMES}
+    return number_faces(style) | joker_faces(style) | backs | slots(style, FELT_LIGHT) | icons
