@@ -10,7 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -142,12 +142,13 @@ def _scene_texts(view: QGraphicsView) -> Iterator[tuple[str, str]]:
 def _model_texts(model: QAbstractItemModel | None) -> Iterator[str]:
     if model is None:
         return
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount()
     roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
     for row in range(model.rowCount()):
-        for column in range(model.columnCount(QModelIndex())):
+        for column in range(columns):
             values = (model.index(row, column).data(role) for role in roles)
             yield from (value for value in values if isinstance(value, str) and value)
-    for column in range(model.columnCount(QModelIndex())):
+    for column in range(columns):
         heading = model.headerData(column, Qt.Orientation.Horizontal)
         if isinstance(heading, str):
             yield heading
