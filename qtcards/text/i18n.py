@@ -113,6 +113,7 @@ class Language:
         self._catalogues = paths.catalogues() if catalogues is None else catalogues
         self._current = DEFAULT
         self._texts = gettext.NullTranslations()
+        self._loaded: dict[str, gettext.NullTranslations] = {pseudo.CODE: pseudo.PseudoTranslations()}
 
     @property
     def current(self) -> str:
@@ -128,7 +129,9 @@ class Language:
         """Show every text in `code` from now on; ValueError for a language we do not have."""
         if code not in _LOCALES:
             raise ValueError(f"no language {code!r}")
-        self._texts = pseudo.PseudoTranslations() if code == pseudo.CODE else _load(self._catalogues, code)
+        if code not in self._loaded:
+            self._loaded[code] = _load(self._catalogues, code)
+        self._texts = self._loaded[code]
         self._current = code
 
     def text_of(self, message: Msg) -> str:
