@@ -26,9 +26,7 @@ def pseudo(text: str) -> str:
     """`text` marked, accented and at least 40 % longer; an empty text stays empty."""
     if not text:
         return text
-    accented = "".join(
-        part if _KEPT.fullmatch(part) else part.translate(_ACCENTED) for part in _KEPT.split(text)
-    )
+    accented = "".join(part if _KEPT.fullmatch(part) else part.translate(_ACCENTED) for part in _KEPT.split(text))
     growth = math.ceil(_GROWTH * len(_KEPT.sub("", text)))
     return f"{OPENING}{accented}{_padding(max(0, growth - 2), wraps=' ' in text)}{CLOSING}"
 
