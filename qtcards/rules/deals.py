@@ -39,11 +39,11 @@ def shuffled(pack: Sequence[Card], numbers: Numbers) -> tuple[Card, ...]:
 def reshuffled(cards: Iterable[Card], deal: int, index: int) -> tuple[Card, ...]:
     """Shuffle cards in the middle of a game, for the ``index``-th time (0, 1, …) in deal ``deal``.
 
-    The result depends on which cards they are, not on the order they lay in, and on nothing else: undo and redo,
-    a resumed game and "same deal again" give the same order (rules 0.5, GR-14, E21).
+    The result depends on what the cards show, not on the order they lay in, and on nothing else: undo and redo,
+    a resumed game, a position read from text and "same deal again" give the same order (rules 0.5, GR-14, E21).
     """
     seed = (deal + (index + 1) * 0x9E3779B1) & 0x7FFFFFFF
-    return shuffled(sorted(cards), Numbers(seed))
+    return shuffled(sorted(cards, key=lambda card: (str(card), card)), Numbers(seed))
 
 
 def french_pack(packs: int = 1) -> tuple[FrenchCard, ...]:

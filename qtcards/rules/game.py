@@ -35,6 +35,8 @@ class PileSpec:
     seat: Seat | None = None
     """Whose pile it is; None: everybody's."""
     fan: Fan = Fan.NONE
+    spread: float = 0.0
+    """Room for the fan beyond the first card, in card widths (RIGHT) or heights (DOWN)."""
     takes: Colour | Suit | None = None
     """The one colour or suit this pile is for, where it is bound to one."""
 

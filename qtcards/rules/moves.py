@@ -142,7 +142,10 @@ def perform(piles: list[Pile], step: Transfer | Flip | Reorder) -> None:
             raise ValueError(f"{step} does not fit {pile}")
         piles[step.pile] = Pile(pile.cards, pile.face_down + (-1 if step.is_up else 1))
     else:
-        piles[step.pile] = Pile(step.after, piles[step.pile].face_down)
+        pile = piles[step.pile]
+        if pile.cards != step.before:
+            raise ValueError(f"{step} does not fit {pile}")
+        piles[step.pile] = Pile(step.after, pile.face_down)
 
 
 def _take(piles: list[Pile], step: Transfer) -> None:

@@ -1,7 +1,8 @@
 """The interchange text form: positions and moves as people and tests write them (stable, English, no catalogue).
 
-A position is a line a pile, ``NAME: cards`` from bottom to top; lower case lies face down, ``?`` is hidden.
-A move is ``C2:3>C5`` (three cards), ``P.H2>F1`` (the third hand card), ``P.S>F0``, ``deal`` or ``pass``.
+A position is a line a pile, ``NAME: cards`` from bottom to top; lower case lies face down, ``?`` is hidden. Then
+come, where asked for, the ``facts:`` (``shuffles=2 ending=stalemate``), and in games for two whose ``turn:`` it is.
+A move is ``C2:3>C5`` (three cards), ``P.H2>F1`` (the third hand card), ``P.S>F0``, ``deal`` (or ``T``) or ``pass``.
 """
 
 from __future__ import annotations
@@ -10,12 +11,17 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from qtcards.rules.cards import HIDDEN, Card
-from qtcards.rules.game import AnyGame
+from qtcards.rules.game import AnyGame, EndReason
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import Pile, PileKind, Position, Seat
 
 SEATS = {Seat.PLAYER: "P", Seat.ASSISTANT: "Q"}
 _HIDDEN = "?"
+_DEALING = "T"
+"""The stock's action, by the stock's name."""
+
+_BESIDE_FACTS = ("piles", "to_play")
+"""The parts of a position that have lines of their own."""
 
 P = TypeVar("P", bound=Position)
 
@@ -30,7 +36,7 @@ def write_move(game: AnyGame, move: Move) -> str:
         return str(move.kind.value)
     source, target = game.piles[move.source].name, game.piles[move.target].name
     index = "" if move.index is None else str(move.index)
-    count = f":{move.count}" if _counted(game, move.source) else ""
+    count = f":{move.count}" if _counted(game, move.source) or move.count != 1 else ""
     return f"{source}{index}{count}>{target}"
 
 
@@ -42,6 +48,8 @@ def _counted(game: AnyGame, pile: int) -> bool:
 def read_move(game: AnyGame, text: str) -> Move:
     """Return the move that ``text`` names, legal or not. NotationError when it names none."""
     text = text.strip()
+    if text == _DEALING:
+        return Move(MoveKind.DEAL)
     for kind in (MoveKind.DEAL, MoveKind.PASS):
         if text == kind.value:
             return Move(kind)
@@ -77,13 +85,13 @@ def _card_words(pile: Pile) -> list[str]:
     ]
 
 
-def _facts(position: Position) -> list[tuple[str, int]]:
-    """The counters of a position: its whole-number facts that are not at their default."""
+def _facts(position: Position) -> list[tuple[str, str]]:
+    """The facts of a position beside the cards and the turn, where they are not at their default."""
     values = ((f.name, getattr(position, f.name), f.default) for f in fields(position))
     return [
-        (name, int(value))
+        (name, value.name.lower() if isinstance(value, EndReason) else str(int(value)))
         for name, value, default in values
-        if isinstance(value, int) and name != "to_play" and value != default
+        if name not in _BESIDE_FACTS and value != default
     ]
 
 
@@ -94,7 +102,7 @@ def read_position(game: AnyGame, template: P, text: str) -> P:
     pack, equal ones in the order of the text. NotationError names the first line that does not fit.
     """
     reader = _Reader(game)
-    facts: dict[str, Any] = {f.name: f.default for f in fields(template) if f.name not in ("piles", "to_play")}
+    facts: dict[str, Any] = {f.name: f.default for f in fields(template) if f.name not in _BESIDE_FACTS}
     seat = Seat.PLAYER
     for line in text.splitlines():
         name, colon, rest = line.partition(":")
@@ -122,10 +130,20 @@ def _read_facts(line: str, rest: str, known: dict[str, object]) -> dict[str, obj
     facts: dict[str, Any] = {}
     for word in rest.split():
         name, _, value = word.partition("=")
-        if name not in known or not value.isdecimal():
+        if name not in known:
             raise NotationError(line)
-        facts[name] = bool(int(value)) if isinstance(known[name], bool) else int(value)
+        try:
+            facts[name] = _read_fact(known[name], value)
+        except (KeyError, ValueError):
+            raise NotationError(line) from None
     return facts
+
+
+def _read_fact(default: object, value: str) -> int | EndReason:
+    """Read a fact of the kind that ``default`` shows; the one that is nothing by default is how the game ended."""
+    if default is None:
+        return EndReason[value.upper()]
+    return bool(int(value)) if isinstance(default, bool) else int(value)
 
 
 class _Reader:

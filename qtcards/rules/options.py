@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -40,10 +41,9 @@ class NumberOption:
 
     def read(self, value: object) -> int:
         """Return ``value`` (an int or digits) as this option's value; OptionError when it is none."""
-        try:
-            number = int(str(value))
-        except ValueError:
-            raise OptionError(OptionFault.NOT_A_NUMBER, self.id, value, self) from None
+        if not re.fullmatch("-?[0-9]{1,20}", str(value)):
+            raise OptionError(OptionFault.NOT_A_NUMBER, self.id, value, self)
+        number = int(str(value))
         if not self.low <= number <= self.high:
             raise OptionError(OptionFault.OUT_OF_RANGE, self.id, value, self)
         return number

@@ -12,14 +12,21 @@ from qtcards.rules.position import Position, Seat
 
 
 def seen_by(game: AnyGame, before: Position, transition: Transition, seat: Seat) -> Transition:
-    """Return ``transition`` as ``seat`` sees it: a card is named only if it lies open to that seat before or after.
+    """Return ``transition`` as ``seat`` sees it: step by step, only cards are named that the seat could follow.
 
-    Words, history and announcements are made from this, so that nothing hidden can slip into them (FL-25).
+    A card can be followed once it lay open to the seat, until it is shuffled: what the other seat draws from a
+    talon made of open cards is hidden again. Words, history and announcements are made from this, so that
+    nothing hidden can slip into them (FL-25).
     """
-    after = apply(before, transition)
-    known = _open_cards(game, before, seat) | _open_cards(game, after, seat)
-    steps = tuple(_seen(step, known) for step in transition.steps)
-    return replace(transition, steps=steps)
+    position, known = before, _open_cards(game, before, seat)
+    steps = []
+    for step in transition.steps:
+        position = apply(position, replace(transition, steps=(step,)))
+        if isinstance(step, Reorder):
+            known.difference_update(step.before)
+        known |= _open_cards(game, position, seat)
+        steps.append(_seen(step, known))
+    return replace(transition, steps=tuple(steps))
 
 
 def _open_cards(game: AnyGame, position: Position, seat: Seat) -> set[Card]:

@@ -43,7 +43,7 @@ def refusal(position: FlippoPosition, move: Move, *, bound: bool) -> Refusal | N
     """Say why ``move`` is illegal; None when it is legal."""
     if position.ending:
         return Refusal.GAME_OVER
-    if move.kind is MoveKind.PASS:
+    if move == PASS:
         return Refusal.CANNOT_PASS if position[HAND_OF[position.to_play]].cards else None
     if move.kind is not MoveKind.CARRY or move.count != 1:
         return Refusal.NO_SUCH_MOVE

@@ -21,18 +21,28 @@ FULL = 12
 """Height at which a centre pile is a complete set and leaves the table (FL-5)."""
 
 _HELPER_X = (1.35, 2.5, 3.65, 4.8)
+_HELPER_SPREAD = 0.42
 _HAND_X = 6.15
-_ROW_Y = {Seat.ASSISTANT: 0.0, Seat.PLAYER: 3.35}
-_CENTRE_Y = 1.9
+_HAND_SPREAD = 4.28
+_ROW_Y = {Seat.ASSISTANT: 0.2, Seat.PLAYER: 3.32}
+_CENTRE_Y = 1.84
 
 
 def _seat_specs(seat: Seat, sign: str) -> tuple[PileSpec, ...]:
     y = _ROW_Y[seat]
     return (
         PileSpec(f"{sign}.S", PileKind.PERSONAL_STOCK, (0.0, y), seat=seat),
-        PileSpec(f"{sign}.H", PileKind.HAND, (_HAND_X, y), seat=seat, fan=Fan.RIGHT),
+        PileSpec(f"{sign}.H", PileKind.HAND, (_HAND_X, y), seat=seat, fan=Fan.RIGHT, spread=_HAND_SPREAD),
         *(
-            PileSpec(f"{sign}.A{n}", PileKind.HELPER, (x, y), number=n + 1, seat=seat, fan=Fan.DOWN)
+            PileSpec(
+                f"{sign}.A{n}",
+                PileKind.HELPER,
+                (x, y),
+                number=n + 1,
+                seat=seat,
+                fan=Fan.DOWN,
+                spread=_HELPER_SPREAD,
+            )
             for n, x in enumerate(_HELPER_X)
         ),
     )
@@ -52,7 +62,7 @@ def specs(*, bound: bool) -> tuple[PileSpec, ...]:
             )
             for n in range(4)
         ),
-        PileSpec("X", PileKind.REMOVED, (_HELPER_X[-1] + 1.25, _CENTRE_Y)),
+        PileSpec("X", PileKind.REMOVED, (0.0, _CENTRE_Y)),
         *_seat_specs(Seat.PLAYER, "P"),
         *_seat_specs(Seat.ASSISTANT, "Q"),
     )

@@ -50,10 +50,7 @@ def pass_turn(table: Recorder, *, emergency: bool) -> None:
     """End the turn without a discard: only with an empty hand and nothing to draw (FL-17)."""
     passes = 0 if table.fact("plays") or _will_change_stock(table) else table.fact("idle_passes") + 1
     table.change("idle_passes", passes)
-    if passes == 2:
-        table.change("ending", EndReason.STALEMATE)
-    else:
-        _end_turn(table, emergency=emergency)
+    _end_turn(table, emergency=emergency)
 
 
 def _end_turn(table: Recorder, *, emergency: bool) -> None:
@@ -61,6 +58,9 @@ def _end_turn(table: Recorder, *, emergency: bool) -> None:
     if _will_change_stock(table):
         _change_stock(table, STOCK_OF[seat])
     table.change("turns", table.fact("turns") + 1)
+    if table.fact("idle_passes") == 2:
+        table.change("ending", EndReason.STALEMATE)
+        return
     if table.fact("turns") >= TURN_LIMIT:
         table.change("ending", EndReason.TURN_LIMIT)
         return
