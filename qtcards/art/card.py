@@ -70,11 +70,11 @@ def turned(body: str) -> str:
     return group(body, transform="rotate(180 100 140)")
 
 
-def sheet(paper: str, field: str, inset: float = 7.0) -> str:
-    """Return the card's paper with a hairline edge and the coloured field on it."""
-    edge = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, fill=paper)
-    hairline = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, stroke="#000000", width=1.6, opacity=0.22)
-    return edge + hairline + panel(field, inset)
+def sheet(paper: str, field: str, inset: float = 7.0, *, edge: float = 0.22) -> str:
+    """Return the card's paper with the coloured field on it; `edge` is how dark the hairline around it is, 0..1."""
+    whole = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, fill=paper)
+    hairline = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, stroke="#000000", width=1.6, opacity=edge)
+    return whole + hairline + panel(field, inset)
 
 
 def panel(fill: str, inset: float) -> str:

@@ -66,6 +66,8 @@ class FlippoPalette:
     joker: CardInk
     cap: CapInk
     paper: str = "#FFFDF8"
+    edge: float = 0.22
+    """How dark the hairline around the paper is, 0..1."""
 
     def ink(self, hue: Hue) -> CardInk:
         """Return the inks of one of the four colours."""
@@ -99,6 +101,7 @@ HIGH_CONTRAST = FlippoPalette(
     joker=CardInk("#FFFFFF", "#E9E9E9", "#000000", "#000000"),
     cap=CapInk("#000000", "#000000", "#000000", "#000000", "#000000", "#FFFFFF"),
     paper="#FFFFFF",
+    edge=1.0,
 )
 
 FLIPPO_PALETTES = {
