@@ -25,5 +25,5 @@ def _card(hue: Hue, angle: float, sign: Point, size: float) -> str:
 
 def app_icon() -> str:
     """Return the SVG of the icon, 256 x 256."""
-    left, right = _card(Hue.RED, -22, (-31, -54), 42), _card(Hue.BLUE, 22, (31, -54), 44)
+    left, right = _card(Hue.RED, -22, (-32, -56), 31), _card(Hue.BLUE, 22, (32, -56), 32)
     return document(_SIZE, _SIZE, left, right, _card(Hue.YELLOW, 0, (0, 0), 92))
