@@ -20,6 +20,11 @@ class Clock:
         running = 0.0 if self._since is None else self._now() - self._since
         return self._elapsed + running
 
+    @property
+    def running(self) -> bool:
+        """Whether the clock runs."""
+        return self._since is not None
+
     def run(self) -> None:
         """Let the clock run; nothing happens when it does."""
         if self._since is None:

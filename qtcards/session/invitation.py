@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from qtcards.rules.options import OptionValue
 
+LEVELS = ("relaxed", "careful", "expert")
+"""The assistant's levels, the weakest first."""
 DEFAULT_LEVEL = "careful"
 
 
