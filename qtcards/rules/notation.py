@@ -105,7 +105,7 @@ def read_position(game: AnyGame, template: P, text: str) -> P:
     facts: dict[str, Any] = {f.name: f.default for f in fields(template) if f.name not in _BESIDE_FACTS}
     seat = Seat.PLAYER
     for line in text.splitlines():
-        name, colon, rest = line.partition(":")
+        name, colon, rest = line.strip().partition(":")
         if not line.strip():
             continue
         if not colon:
@@ -115,7 +115,7 @@ def read_position(game: AnyGame, template: P, text: str) -> P:
         elif name == "facts":
             facts.update(_read_facts(line, rest, facts))
         else:
-            reader.read_pile(line, name.strip(), rest.split())
+            reader.read_pile(line, name, rest.split())
     return replace(template, piles=tuple(reader.piles), to_play=seat, **facts)
 
 
