@@ -51,6 +51,11 @@ class Holds:
         except OSError:
             return
 
+    @property
+    def are_real(self) -> bool:
+        """Whether there is a lock file; without one everything counts as free."""
+        return self._file is not None
+
     def take(self, number: int, patience: float = 0.0) -> bool:
         """Hold ``number``, waiting at most ``patience`` seconds for it; False when another process has it."""
         deadline = time.monotonic() + patience

@@ -1,0 +1,284 @@
+"""Ledger: the SQLite file of the journal, its schema and its statements. `journal` says when to write what.
+
+Imports the standard library and `trouble` only. Knows rows and events as text; what they mean is for `journal`.
+One thread only.
+
+WAL with synchronous=NORMAL: what was committed is in the system's hands, so that the end of the process, however
+sudden, loses nothing; a power loss may lose the moves since the last checkpoint, but never damages the file.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from qtcards.session.trouble import TroubleKind
+
+FILE = "journal.sqlite"
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""Endings of the files that SQLite lays beside its own."""
+
+PATIENCE, IMPATIENCE = 2000, 0
+"""Milliseconds to wait for another instance; the second once waiting was in vain."""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE game (
+            id INTEGER PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, deal INTEGER NOT NULL,
+            level TEXT NOT NULL, started TEXT NOT NULL, program TEXT NOT NULL, state TEXT NOT NULL,
+            elapsed REAL NOT NULL)""",
+        """CREATE TABLE event (
+            game INTEGER NOT NULL, number INTEGER NOT NULL, event TEXT NOT NULL, elapsed REAL NOT NULL,
+            PRIMARY KEY (game, number)) WITHOUT ROWID""",
+        "CREATE INDEX open_games ON game (id) WHERE state = 'open'",
+    ),
+)
+"""The statements that lead from each schema version to the next; a new version is added at the end."""
+
+KEEP_EVENTS, KEEP_GAMES = 500, 10_000
+"""Of so many of the last games the moves are kept, and of so many what was played and for how long."""
+
+Event: TypeAlias = tuple[str, float]
+"""What happened, and after how many seconds of play."""
+
+FoundEvent: TypeAlias = tuple[object, object, object]
+"""Number, event and elapsed as they stand in the file, of any type."""
+
+_COLUMNS = "id, game, options, deal, level, started, program, state, elapsed"
+
+
+class DamagedError(Exception):
+    """The file is no journal, or not a whole one."""
+
+
+class NewerError(Exception):
+    """The file was written by a newer version of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the ledger says of one game. ``options`` is a JSON object, ``started`` a date in UTC (ISO 8601)."""
+
+    id: int
+    game: str
+    options: str
+    deal: int
+    level: str
+    started: str
+    program: str
+    state: str
+    """``open``, ``finished``, ``left`` (another was begun) or ``unreadable``."""
+    elapsed: float
+
+
+class Ledger:
+    """An open journal file. Every method may raise sqlite3.Error; `DamagedError` and `NewerError` only opening it."""
+
+    def __init__(self, path: Path, *, read_only: bool = False, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS):
+        self.path = path
+        self.read_only = read_only
+        _look_at(path)
+        self._db = _connect(path, read_only)
+        try:
+            self._migrate(migrations)
+            _check(self._db)
+        except BaseException:
+            self._db.close()
+            raise
+        self.identity = _identity(path)
+        """Which file it is, by device and number: another one may come to have its name."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether the file was deleted or renamed since it was opened."""
+        return _identity(self.path) != self.identity
+
+    def close(self) -> None:
+        """Write everything into the one file, if no other instance has it open, and let go of it."""
+        with suppress(sqlite3.Error):
+            self._db.close()
+
+    def be_patient(self, patient: bool) -> None:
+        """Wait for other instances, or do not."""
+        self._db.execute(f"PRAGMA busy_timeout = {PATIENCE if patient else IMPATIENCE}")
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """All or nothing of what is written inside; it is committed at the end."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self._db.execute("ROLLBACK")
+            raise
+
+    def next_id(self) -> int:
+        """Return a number that no game has yet."""
+        return int(self._db.execute("SELECT coalesce(max(id), 0) + 1 FROM game").fetchone()[0])
+
+    def open_games(self) -> list[int]:
+        """Return the numbers of the games that are neither finished nor left, the last one first."""
+        rows = self._db.execute("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")
+        return [id for (id,) in rows]
+
+    def row(self, id: int) -> Row | None:
+        """Return one game; None when it is not there."""
+        found = self._db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (id,)).fetchone()
+        return None if found is None else Row(*found)
+
+    def salvage(self, id: int) -> tuple[list[FoundEvent], sqlite3.Error | None]:
+        """Return the events of a game in order, unchecked, and what kept it from reading all of them."""
+        found: list[FoundEvent] = []
+        try:
+            statement = "SELECT number, event, elapsed FROM event WHERE game = ? ORDER BY number"
+            found.extend(self._db.execute(statement, (id,)))
+        except sqlite3.DatabaseError as error:
+            if failure(error, self.path) is not TroubleKind.DAMAGED:
+                raise
+            return found, error
+        return found, None
+
+    def add(self, row: Row) -> None:
+        """Write a new game."""
+        values = (row.id, row.game, row.options, row.deal, row.level, row.started, row.program, row.state, row.elapsed)
+        self._db.execute(f"INSERT INTO game ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+
+    def change(self, id: int, state: str, elapsed: float) -> None:
+        """Say how a game stands."""
+        self._db.execute("UPDATE game SET state = ?, elapsed = ? WHERE id = ?", (state, elapsed, id))
+
+    def append(self, id: int, first: int, events: Iterable[Event]) -> None:
+        """Write events of a game, numbered from ``first``."""
+        self._db.executemany(
+            "INSERT INTO event (game, number, event, elapsed) VALUES (?, ?, ?, ?)",
+            [(id, number, event, elapsed) for number, (event, elapsed) in enumerate(events, first)],
+        )
+
+    def delete(self, id: int) -> None:
+        """Forget a game."""
+        self._db.execute("DELETE FROM event WHERE game = ?", (id,))
+        self._db.execute("DELETE FROM game WHERE id = ?", (id,))
+
+    def forget_old(self) -> None:
+        """Forget the moves of games before the last `KEEP_EVENTS`, all of those before the last `KEEP_GAMES`.
+
+        Games that can still be taken up stay, however old.
+        """
+        for table, column, kept in (("event", "game", KEEP_EVENTS), ("game", "id", KEEP_GAMES)):
+            self._db.execute(
+                f"DELETE FROM {table} WHERE {column} <= (SELECT id FROM game ORDER BY id DESC LIMIT 1 OFFSET ?)"
+                f" AND {column} NOT IN (SELECT id FROM game WHERE state = 'open')",
+                (kept,),
+            )
+
+    def _migrate(self, migrations: tuple[tuple[str, ...], ...]) -> None:
+        _refuse(self._db, len(migrations))
+        if self.read_only:
+            return
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = NORMAL")
+        if _version(self._db) == len(migrations):
+            return
+        with self.writing():
+            _refuse(self._db, len(migrations))  # again: another instance may have been faster
+            for statements in migrations[_version(self._db) :]:
+                for statement in statements:
+                    self._db.execute(statement)
+            self._db.execute(f"PRAGMA user_version = {len(migrations)}")
+
+
+def failure(error: sqlite3.Error, path: Path | None) -> TroubleKind:
+    """Say what kind of trouble SQLite's error is; DAMAGED when another file would help."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in _UNCLEAR and path is not None:
+        # SQLite does not tell why a file beside its own could not be made or grow.
+        with suppress(OSError):
+            if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+                return TroubleKind.READ_ONLY
+            if shutil.disk_usage(path.parent).free < _ROOM:
+                return TroubleKind.FULL
+    return _FAILURES.get(code, TroubleKind.UNWRITABLE)
+
+
+_UNCLEAR = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}
+_ROOM = 100_000
+_FAILURES = {
+    sqlite3.SQLITE_ERROR: TroubleKind.DAMAGED,  # no such table, no such column
+    sqlite3.SQLITE_CORRUPT: TroubleKind.DAMAGED,
+    sqlite3.SQLITE_NOTADB: TroubleKind.DAMAGED,
+    sqlite3.SQLITE_FORMAT: TroubleKind.DAMAGED,
+    sqlite3.SQLITE_MISMATCH: TroubleKind.DAMAGED,
+    sqlite3.SQLITE_FULL: TroubleKind.FULL,
+    sqlite3.SQLITE_READONLY: TroubleKind.READ_ONLY,
+    sqlite3.SQLITE_PERM: TroubleKind.READ_ONLY,
+    sqlite3.SQLITE_BUSY: TroubleKind.BUSY,
+    sqlite3.SQLITE_LOCKED: TroubleKind.BUSY,
+}
+
+
+def _refuse(db: sqlite3.Connection, newest: int) -> None:
+    """Fail when the file is none that the migrations lead from."""
+    version = _version(db)
+    if version > newest:
+        raise NewerError(f"schema {version}")
+    if version < 0 or (version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]):
+        raise DamagedError("another program's database")
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _check(db: sqlite3.Connection) -> None:
+    """Fail now, not in mid-game, when a table or column is missing."""
+    db.execute(f"SELECT {_COLUMNS} FROM game LIMIT 1").fetchone()
+    db.execute("SELECT game, number, event, elapsed FROM event LIMIT 1").fetchone()
+
+
+def _look_at(path: Path) -> None:
+    """DamagedError for what SQLite would stumble over, or would delete without a word."""
+    sizes = {}
+    for ending in ("", *COMPANIONS):
+        with suppress(FileNotFoundError):
+            status = os.stat(path.with_name(path.name + ending))
+            if not stat.S_ISREG(status.st_mode):
+                raise DamagedError(f"{path.name}{ending} is not a file")
+            sizes[ending] = status.st_size
+    if not sizes.get("") and sizes.get("-wal"):
+        raise DamagedError("the file is empty, but not what was to be added to it")
+
+
+def _connect(path: Path, read_only: bool) -> sqlite3.Connection:
+    if not read_only:
+        return _opened(str(path))
+    db = _opened(f"{path.as_uri()}?mode=ro")
+    try:
+        _version(db)
+    except sqlite3.OperationalError:
+        # Where the index of the WAL cannot be laid beside the file: the file alone, as of its last checkpoint.
+        db.close()
+        return _opened(f"{path.as_uri()}?mode=ro&immutable=1")
+    return db
+
+
+def _opened(name: str) -> sqlite3.Connection:
+    db = sqlite3.connect(name, timeout=PATIENCE / 1000, isolation_level=None, uri=name.startswith("file:"))
+    db.text_factory = lambda raw: raw.decode("utf-8", "replace")  # what is no text is no move either
+    return db
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

@@ -1,0 +1,129 @@
+"""Sheet: the current game as the journal is to keep it, and how one is read back from the ledger's rows.
+
+Reading back is replaying: nothing is taken up that is not a game of the catalogue and a legal move of it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from qtcards import __version__
+from qtcards.games.catalogue import find
+from qtcards.rules.options import read_options
+from qtcards.session.invitation import DEFAULT_LEVEL, LEVELS, Invitation
+from qtcards.session.ledger import Event, FoundEvent, Row
+from qtcards.session.replay import replay
+from qtcards.session.timeline import Timeline
+
+
+class UnreadableError(ValueError):
+    """The row names no game that can be dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An unfinished game: what `GameModel.resume` needs. ``elapsed`` in seconds of play."""
+
+    invitation: Invitation
+    events: tuple[str, ...]
+    elapsed: float
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+@dataclass
+class Sheet:
+    """The game being played: what is to stand in the file, and how much of it stands there."""
+
+    invitation: Invitation
+    events: list[Event] = field(default_factory=list)
+    elapsed: float = 0.0
+    """Seconds of play, when they were told apart from an event."""
+    state: str = "open"
+    started: str = field(default_factory=_now)
+    program: str = __version__
+    row: int | None = None
+    """Its number in the file; None when it is not there yet."""
+    written: int = 0
+    """How many of its events are in the file."""
+    _standing: tuple[str, float] | None = None
+
+    @property
+    def is_written(self) -> bool:
+        """Whether the file says all of it."""
+        return self.row is not None and self.written == len(self.events) and self.is_standing_written
+
+    @property
+    def is_standing_written(self) -> bool:
+        """Whether the file says how the game stands."""
+        return self._standing == (self.state, self.elapsed)
+
+    @property
+    def kept(self) -> Kept:
+        """The game as it is handed out."""
+        last = self.events[-1][1] if self.events else 0.0
+        return Kept(self.invitation, tuple(event for event, _ in self.events), max(self.elapsed, last))
+
+    def as_row(self, id: int) -> Row:
+        """Return it as the game ``id`` of the ledger."""
+        game = self.invitation
+        options = json.dumps(dict(game.options), sort_keys=True)
+        return Row(id, game.game, options, game.deal, game.level, self.started, self.program, self.state, self.elapsed)
+
+    def note_written(self, row: int) -> None:
+        """All of it is in the file now, as game ``row``."""
+        self.row, self.written, self._standing = row, len(self.events), (self.state, self.elapsed)
+
+    def forget_row(self) -> None:
+        """Nothing of it is in the file any more."""
+        self.row, self.written, self._standing = None, 0, None
+
+
+def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
+    """Return the game of ``row`` with its events up to the first that is no move of it, and what was wrong there.
+
+    The second is empty when all was well. UnreadableError when there is no such game at all.
+    """
+    try:
+        invitation, timeline = _deal(row)
+    except Exception as error:
+        raise UnreadableError(f"game {row.id}: {error!r}") from error
+    events: list[Event] = []
+    fault = ""
+    for number, event, elapsed in found:
+        try:
+            if number != len(events):
+                raise ValueError(f"number {number!r} missing or out of order")
+            replay(timeline, (str(event),))
+        # Anything at all: rules that stumble over a strange move must not keep the program from starting.
+        except Exception as error:
+            fault = f"game {row.id}, event {len(events)}, {event!r:.60}: {error!r}"
+            break
+        events.append((str(event), _seconds(elapsed, events[-1][1] if events else 0.0)))
+    state = "open" if timeline.outcome is None else "finished"
+    elapsed = 0.0 if fault else _seconds(row.elapsed, 0.0)
+    sheet = Sheet(invitation, events, elapsed, state, str(row.started), str(row.program))
+    if not fault:
+        sheet.note_written(row.id)
+    return sheet, fault
+
+
+def _deal(row: Row) -> tuple[Invitation, Timeline]:
+    entry = find(row.game)
+    if entry is None:
+        raise ValueError(f"no game {row.game!r}")
+    options = read_options(entry.options, json.loads(row.options))
+    level = row.level if row.level in LEVELS else DEFAULT_LEVEL
+    invitation = Invitation(entry.id, options, row.deal, level)
+    return invitation, Timeline(entry.make(options), row.deal)
+
+
+def _seconds(value: object, default: float) -> float:
+    """Return ``value`` if it is a time, else the default."""
+    return float(value) if isinstance(value, int | float) and math.isfinite(value) and value >= 0 else default
