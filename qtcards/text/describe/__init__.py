@@ -1,0 +1,158 @@
+"""Words for everything about a game: cards, piles, moves, refusals, hints, results, and what is wrong.
+
+The only package that words these. The announcer, the accessible names, the history, the status line and the hints
+all call the functions below; each returns whole sentences in the current language, at the moment of showing.
+They get `GameModel.view` and what `GameModel.narrated` brings, where hidden cards are HIDDEN: nothing hidden can be
+said. May import all layers below `text`. Must not import Qt, and must not keep a text.
+"""
+
+from __future__ import annotations
+
+from qtcards.rules.cards import Card
+from qtcards.rules.game import AnyGame, Outcome, Refusal
+from qtcards.rules.moves import Move
+from qtcards.rules.options import OptionError
+from qtcards.rules.position import Position
+from qtcards.session.trouble import Trouble
+from qtcards.text.describe.cards import StandsFor, card_name
+from qtcards.text.describe.endings import beginning, ending
+from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
+from qtcards.text.describe.hints import AdviceLike, hint_sentence
+from qtcards.text.describe.invitations import length_sentence, level_name
+from qtcards.text.describe.invitations import level_note as note_on_level
+from qtcards.text.describe.moves import as_advice
+from qtcards.text.describe.narration import narration, turn_summary
+from qtcards.text.describe.piles import pile_name
+from qtcards.text.describe.places import pile_whole, place_name
+from qtcards.text.describe.readings import opponent_seen, state_of, tops, turn_status
+from qtcards.text.describe.refusals import refusal_sentence
+from qtcards.text.describe.sentences import in_a_row
+from qtcards.text.i18n import capitalised
+
+__all__ = [
+    "AdviceLike",
+    "StandsFor",
+    "card",
+    "deal_fault",
+    "expected_length",
+    "hint",
+    "level",
+    "level_note",
+    "move",
+    "narration",
+    "opening",
+    "opponent",
+    "option_fault",
+    "outcome",
+    "pile",
+    "place",
+    "read_pile",
+    "read_tops",
+    "refusal",
+    "state",
+    "status",
+    "trouble",
+    "turn_summary",
+]
+
+
+def card(card: Card, stands_for: StandsFor = None) -> str:
+    """The name of a card: `Red 5`, `Seven of hearts`; a joker with what it stands for: `Joker as red 5`.
+
+    ``stands_for`` is a FlippoCard, or a plain number where the colours are free. HIDDEN is `Face-down card`.
+    """
+    return capitalised(card_name(card, stands_for))
+
+
+def pile(game: AnyGame, n: int) -> str:
+    """The name of pile ``n``: `Red pile`, `Helper pile 2`, `Assistant's stock`."""
+    return capitalised(pile_name(game, n))
+
+
+def place(game: AnyGame, view: Position, n: int, index: int | None = None) -> str:
+    """A card in its place, no full stop: `Red 5, helper pile 2, 3 of 4`. ``index`` counts from 0 at the bottom.
+
+    Without an index the pile by its top card. Empty piles say so, and what they take; face-down cards are counted.
+    """
+    return capitalised(place_name(game, view, n, index))
+
+
+def read_pile(game: AnyGame, view: Position, n: int) -> str:
+    """Pile ``n`` read whole, from its top down; a hand from its first card on."""
+    return in_a_row(pile_whole(game, view, n))
+
+
+def read_tops(game: AnyGame, view: Position) -> str:
+    """All that can be seen on top of the piles: the centre, the own side, the assistant's."""
+    return in_a_row(tops(game, view))
+
+
+def state(game: AnyGame, view: Position, elapsed: float | None) -> str:
+    """How the game stands: cards left in stocks and talon, turns, and the time when ``elapsed`` (seconds) is given."""
+    return in_a_row(state_of(game, view, elapsed))
+
+
+def opponent(game: AnyGame, view: Position) -> str:
+    """What the assistant shows: stock card and count, number of hand cards, tops of its helper piles."""
+    return in_a_row(opponent_seen(game, view))
+
+
+def status(game: AnyGame, view: Position) -> str:
+    """Whose turn it is and what to do; after the end the result."""
+    ended = game.outcome(view)
+    return in_a_row([turn_status(game, view)]) if ended is None else outcome(game, view, ended)
+
+
+def opening(game: AnyGame, view: Position) -> str:
+    """What a new deal shows: the size of the stocks, both stock cards, who starts and why (the coin, FL-9)."""
+    return in_a_row(beginning(game, view))
+
+
+def move(game: AnyGame, view: Position, move: Move) -> str:
+    """A move as something to do, no full stop: `Play red 5 from your stock onto the red pile`."""
+    return capitalised(as_advice(game, view, move))
+
+
+def refusal(game: AnyGame, view: Position, reason: Refusal, move: Move | None = None) -> str:
+    """Why something is not possible: the rule, with the cards of ``move`` when they are known."""
+    return in_a_row([refusal_sentence(game, view, reason, move)])
+
+
+def hint(game: AnyGame, view: Position, advice: AdviceLike) -> str:
+    """An advised move with its reason; ``view`` is the one that the advice was made for."""
+    return in_a_row([hint_sentence(game, view, advice)])
+
+
+def outcome(game: AnyGame, view: Position, outcome: Outcome) -> str:
+    """Who won, why the game is over, and what was left."""
+    return in_a_row(ending(game, view, outcome))
+
+
+def option_fault(error: OptionError) -> str:
+    """What is wrong with an option and what is allowed, in one sentence."""
+    return in_a_row([option_sentence(error)])
+
+
+def deal_fault(text: str) -> str:
+    """That ``text`` is no deal number, and which there are."""
+    return in_a_row([deal_sentence(text)])
+
+
+def expected_length(stock: int, colours: str, emergency: str) -> str:
+    """How many turns and minutes a game with these options takes: `About 220 turns, about 45 minutes.`"""
+    return in_a_row([length_sentence(stock, colours, emergency)])
+
+
+def level(level_id: str) -> str:
+    """The name of a level of the assistant: `Careful`."""
+    return capitalised(level_name(level_id))
+
+
+def level_note(level_id: str) -> str:
+    """A sentence on how the assistant plays on a level."""
+    return in_a_row([note_on_level(level_id)])
+
+
+def trouble(trouble: Trouble) -> str:
+    """What happened to a kept file, where it lies now, and what that means."""
+    return in_a_row([trouble_sentence(trouble)])

@@ -1,0 +1,110 @@
+"""News: what a transition did, and what the assistant's whole turn did. Result first, then what came of it.
+
+May import `rules` and the catalogue, and the words for cards, piles and moves. Must not know any game: everything
+is read from the steps. It gets views and seen transitions only, so it cannot tell what is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from qtcards.rules.cards import HIDDEN, Card
+from qtcards.rules.game import AnyGame, EndReason
+from qtcards.rules.moves import Transition
+from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.cards import card_name
+from qtcards.text.describe.happenings import Happenings, StockChange, TurnedUp, happenings
+from qtcards.text.describe.moves import as_news, as_taken_back
+from qtcards.text.describe.piles import from_pile
+from qtcards.text.describe.sentences import in_a_row
+from qtcards.text.describe.turn import turn_clauses
+from qtcards.text.i18n import LN, L, Msg
+
+_SET_COMPLETE = L("The set on {pile} is complete and leaves the table.")
+_SETS_SHUFFLED = L("The completed sets were shuffled into a new talon.")
+_HELPERS_SHUFFLED = L("All helper piles were shuffled into a new talon.")
+_TURNED_UP = L("{card} turned up.")
+_STOCK_TURNED_UP = LN("{card} turned up, {n} left.", "{card} turned up, {n} left.")
+_YOUR_STOCK_CHANGED = L("Stock change: {under} goes under your stock, {shown} turned up.")
+_THEIR_STOCK_CHANGED = L("Stock change: {under} goes under the assistant's stock, {shown} turned up.")
+_YOU_DRAW = L("You draw {cards}.")
+_THEY_DRAW = LN("The assistant draws {n} card.", "The assistant draws {n} cards.")
+_YOUR_TURN = L("Your turn.")
+_THEIR_TURN = L("The assistant's turn.")
+_THEIR_TURN_AND_DRAW = LN("The assistant's turn: it draws {n} card.", "The assistant's turn: it draws {n} cards.")
+_ENDINGS = {
+    Seat.PLAYER: L("Your stock is empty."),
+    Seat.ASSISTANT: L("The assistant's stock is empty."),
+}
+_OVER = L("The game is over.")
+_ASSISTANT = L("Assistant: {clauses}.")
+
+
+def narration(game: AnyGame, before: Position, transition: Transition) -> str:
+    """What ``transition`` did in ``before``, both as the player sees them; also that it was taken back."""
+    happened = happenings(game, before, transition)
+    if transition.undoing:
+        return in_a_row([as_taken_back(game, happened)])
+    return in_a_row([as_news(game, happened), *_consequences(game, happened)])
+
+
+def turn_summary(game: AnyGame, moments: Iterable[tuple[Position, Transition]]) -> str:
+    """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Your turn.`
+
+    ``moments`` are pairs of view and seen transition, in their order; without any the message is empty.
+    """
+    turn = [happenings(game, before, transition) for before, transition in moments]
+    if not turn:
+        return ""
+    clauses = "; ".join(str(clause) for happened in turn for clause in turn_clauses(game, happened))
+    after = (sentence for happened in turn for sentence in (*_shuffles(happened), *_turn_over(happened)))
+    return in_a_row([_ASSISTANT(clauses=clauses), *after])
+
+
+def _consequences(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
+    for pile in happened.completed:
+        yield _SET_COMPLETE(pile=from_pile(game, pile))
+    for turned in happened.turned_up:
+        yield _turned_up(game, turned)
+    if happened.changed is not None:
+        yield _stock_changed(happened.changed)
+    yield from _shuffles(happened)
+    if happened.seat is Seat.ASSISTANT and (cards := happened.drawn.get(Seat.ASSISTANT)):
+        yield _THEY_DRAW(n=len(cards))
+    yield from _turn_over(happened)
+
+
+def _turned_up(game: AnyGame, turned: TurnedUp) -> Msg:
+    if game.piles[turned.pile].kind is PileKind.PERSONAL_STOCK:
+        return _STOCK_TURNED_UP(card=card_name(turned.card), n=turned.left)
+    return _TURNED_UP(card=card_name(turned.card))
+
+
+def _stock_changed(changed: StockChange) -> Msg:
+    sentence = _THEIR_STOCK_CHANGED if changed.seat is Seat.ASSISTANT else _YOUR_STOCK_CHANGED
+    return sentence(under=card_name(changed.under), shown=card_name(changed.shown))
+
+
+def _shuffles(happened: Happenings) -> Iterator[Msg]:
+    if happened.helpers_shuffled:
+        yield _HELPERS_SHUFFLED
+    if happened.sets_shuffled:
+        yield _SETS_SHUFFLED
+
+
+def _turn_over(happened: Happenings) -> Iterator[Msg]:
+    """Whose turn it is, what was drawn at its beginning, or that the game is over."""
+    if happened.ending is not None:
+        yield _ENDINGS[happened.seat] if happened.ending is EndReason.STOCK_EMPTIED else _OVER
+        return
+    theirs = happened.drawn.get(Seat.ASSISTANT, ())
+    if happened.next_seat is Seat.ASSISTANT:
+        yield _THEIR_TURN_AND_DRAW(n=len(theirs)) if theirs else _THEIR_TURN
+    elif happened.next_seat is Seat.PLAYER:
+        yield _YOUR_TURN
+    if mine := happened.drawn.get(Seat.PLAYER):
+        yield _YOU_DRAW(cards=_names(mine))
+
+
+def _names(cards: Iterable[Card]) -> list[Msg]:
+    return [card_name(card) for card in cards if card != HIDDEN]

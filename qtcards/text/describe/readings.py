@@ -1,0 +1,110 @@
+"""The table at a glance: all tops, the state of the game, the opponent, whose turn it is and what can be done.
+
+May import `rules` and the catalogue, and the words for cards and piles. Must not know any game: it speaks of the
+kinds of piles that a table has, and is silent about those it has not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from qtcards.rules.cards import HIDDEN
+from qtcards.rules.game import AnyGame
+from qtcards.rules.moves import MoveKind
+from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.cards import card_name
+from qtcards.text.describe.piles import is_centre, next_card, piles_of
+from qtcards.text.i18n import LC, LN, Duration, L, Msg
+
+_CENTRE_TAKES = L("The centre takes {cards} next.")
+_STOCKS = {
+    Seat.PLAYER: LN("Your stock: {card}, {n} card.", "Your stock: {card}, {n} cards."),
+    Seat.ASSISTANT: LN("Assistant's stock: {card}, {n} card.", "Assistant's stock: {card}, {n} cards."),
+}
+_HAND = L("Your hand: {cards}.")
+_HAND_EMPTY = L("Your hand is empty.")
+_THEIR_HAND = LN("Assistant's hand: {n} card.", "Assistant's hand: {n} cards.")
+_HELPERS = {
+    Seat.PLAYER: L("Your helper piles: {cards}."),
+    Seat.ASSISTANT: L("Assistant's helper piles: {cards}."),
+}
+_EMPTY = LC("helper pile", "empty")
+_LEFT = {
+    Seat.PLAYER: LN("{n} card in your stock.", "{n} cards in your stock."),
+    Seat.ASSISTANT: LN("{n} card in the assistant's stock.", "{n} cards in the assistant's stock."),
+}
+_TALON = LN("{n} card in the talon.", "{n} cards in the talon.")
+_TALON_EMPTY = L("The talon is empty.")
+_TURN = L("Turn {number}.")
+_EMERGENCIES = LN("{n} emergency shuffle so far.", "{n} emergency shuffles so far.")
+_TIME = L("Time played: {duration}.")
+
+_THEIR_TURN = L("The assistant's turn.")
+_YOUR_TURN_PLAY = L("Your turn: play a card, or end the turn with a hand card onto a helper pile.")
+_YOUR_TURN_END = L("Your turn: nothing fits the centre. End the turn with a hand card onto a helper pile.")
+_YOUR_TURN_EMPTY_HAND = L("Your turn: your hand is empty. Play on, or pass.")
+_YOUR_TURN_PASS = L("Your turn: your hand is empty and nothing fits. Pass.")
+
+
+def tops(game: AnyGame, view: Position) -> Iterator[Msg]:
+    """What can be seen on top of every pile, the centre first."""
+    centre = [n for n in range(len(game.piles)) if is_centre(game, n)]
+    if centre:
+        yield _CENTRE_TAKES(cards=[next_card(game, view, n) for n in centre])
+    yield from _stock(game, view, Seat.PLAYER)
+    yield from _own_hand(game, view)
+    yield from _helpers(game, view, Seat.PLAYER)
+    yield from opponent_seen(game, view)
+
+
+def opponent_seen(game: AnyGame, view: Position) -> Iterator[Msg]:
+    """All that the assistant shows: its stock card, the number of its hand cards, its helper piles."""
+    yield from _stock(game, view, Seat.ASSISTANT)
+    for n in piles_of(game, PileKind.HAND, Seat.ASSISTANT):
+        yield _THEIR_HAND(n=len(view[n]))
+    yield from _helpers(game, view, Seat.ASSISTANT)
+
+
+def state_of(game: AnyGame, view: Position, elapsed: float | None) -> Iterator[Msg]:
+    """How the game stands in numbers: cards left, turns, seconds played (None: the time is not shown)."""
+    for seat in Seat:
+        for n in piles_of(game, PileKind.PERSONAL_STOCK, seat):
+            yield _LEFT[seat](n=len(view[n]))
+    for n in piles_of(game, PileKind.STOCK):
+        yield _TALON(n=len(view[n])) if view[n].cards else _TALON_EMPTY
+    turns = getattr(view, "turns", None)
+    if turns is not None:
+        yield _TURN(number=turns + 1)
+    if emergencies := getattr(view, "emergencies", 0):
+        yield _EMERGENCIES(n=emergencies)
+    if elapsed is not None:
+        yield _TIME(duration=Duration(elapsed))
+
+
+def turn_status(game: AnyGame, view: Position) -> Msg:
+    """Whose turn it is in a game that goes on, and what can be done in it."""
+    if view.to_play is Seat.ASSISTANT:
+        return _THEIR_TURN
+    moves = list(game.moves(view))
+    can_play = any(move.kind is MoveKind.CARRY and is_centre(game, move.target) for move in moves)
+    if any(move.kind is MoveKind.PASS for move in moves):
+        return _YOUR_TURN_EMPTY_HAND if can_play else _YOUR_TURN_PASS
+    return _YOUR_TURN_PLAY if can_play else _YOUR_TURN_END
+
+
+def _stock(game: AnyGame, view: Position, seat: Seat) -> Iterator[Msg]:
+    for n in piles_of(game, PileKind.PERSONAL_STOCK, seat):
+        if view[n].cards:
+            yield _STOCKS[seat](card=card_name(view[n].cards[-1]), n=len(view[n]))
+
+
+def _own_hand(game: AnyGame, view: Position) -> Iterator[Msg]:
+    for n in piles_of(game, PileKind.HAND, Seat.PLAYER):
+        cards = [card_name(card) for card in view[n].cards if card != HIDDEN]
+        yield _HAND(cards=cards) if cards else _HAND_EMPTY
+
+
+def _helpers(game: AnyGame, view: Position, seat: Seat) -> Iterator[Msg]:
+    piles = piles_of(game, PileKind.HELPER, seat)
+    if piles:
+        yield _HELPERS[seat](cards=[card_name(view[n].cards[-1]) if view[n].cards else _EMPTY for n in piles])

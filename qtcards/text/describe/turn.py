@@ -1,0 +1,57 @@
+"""The assistant's turn, clause by clause, for one message at its end: `red 5 from stock, 22 left`.
+
+May import `rules` and the catalogue, and the words for cards and piles. A clause is short, because the colour of a
+card tells where it went; only where the colours are free the pile is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from qtcards.rules.game import AnyGame
+from qtcards.rules.moves import Transfer
+from qtcards.rules.position import PileKind, Seat
+from qtcards.text.describe.cards import card_name
+from qtcards.text.describe.happenings import Happenings
+from qtcards.text.describe.piles import card_at, from_pile, to_pile
+from qtcards.text.i18n import LC, LN, LNC, L, Msg
+
+_STOCK = LN("{card} from stock, {n} left", "{card} from stock, {n} left")
+_STOCK_TO = LN("{card} from stock to {target}, {n} left", "{card} from stock to {target}, {n} left")
+_LAST = L("{card} from stock, the last one")
+_HAND = L("{card} from hand")
+_HAND_TO = L("{card} from hand to {target}")
+_HELPER = L("{card} from helper pile {number}")
+_HELPER_TO = L("{card} from helper pile {number} to {target}")
+_DISCARD = L("{card} to helper pile {number}")
+_PASS = LC("assistant's turn", "passes")
+_DRAWS = LNC("assistant's turn", "draws {n} card", "draws {n} cards")
+_SET = L("the set on {pile} is complete")
+_CHANGE = L("stock change, {card} turned up")
+
+
+def turn_clauses(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
+    """What one move of the assistant did, in clauses without a full stop."""
+    yield _PASS if happened.carried is None else _carried(game, happened.carried, happened.left)
+    for pile in happened.completed:
+        yield _SET(pile=from_pile(game, pile))
+    if happened.changed is not None:
+        yield _CHANGE(card=card_name(happened.changed.shown))
+    if cards := happened.drawn.get(Seat.ASSISTANT):
+        yield _DRAWS(n=len(cards))
+
+
+def _carried(game: AnyGame, step: Transfer, left: int) -> Msg:
+    source, target = game.piles[step.source], game.piles[step.target]
+    card = card_at(game, step.target, step.cards[0], step.put_at)
+    if target.kind is PileKind.HELPER:
+        return _DISCARD(card=card, number=target.number)
+    told = target.takes is not None
+    onto = to_pile(game, step.target)
+    if source.kind is PileKind.PERSONAL_STOCK:
+        if not left:
+            return _LAST(card=card)
+        return (_STOCK if told else _STOCK_TO)(card=card, target=onto, n=left)
+    if source.kind is PileKind.HELPER:
+        return (_HELPER if told else _HELPER_TO)(card=card, target=onto, number=source.number)
+    return (_HAND if told else _HAND_TO)(card=card, target=onto)
