@@ -54,6 +54,7 @@ class Refusal(Enum):
     WRONG_COLOUR = "pile of another colour"
     ONLY_FROM_HAND = "only a hand card ends the turn"
     CANNOT_PASS = "passing only with an empty hand"
+    FITS_NOWHERE = "fits nowhere"
     NO_SUCH_MOVE = "not an action of this game"
     NOTHING_TO_UNDO = "nothing to undo"
     NOTHING_TO_REDO = "nothing to redo"

@@ -1,0 +1,44 @@
+"""The keys of the table, in one place: the window's other keys stand in `ui.actions`; the key help lists both.
+
+The same in both languages. Every entry names a method of `ui.table.view.TableView`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from qtcards.text.i18n import L, Msg
+
+
+@dataclass(frozen=True, slots=True)
+class TableKey:
+    """What keys do on the table: their names as Qt writes them, the method they call, and what to tell about it."""
+
+    keys: tuple[str, ...]
+    method: str
+    text: Msg
+    argument: int | None = None
+
+
+_DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
+
+TABLE_KEYS: tuple[TableKey, ...] = (
+    TableKey(("Left",), "go_left", L("Previous pile, or card of a hand")),
+    TableKey(("Right",), "go_right", L("Next pile, or card of a hand")),
+    TableKey(("Up",), "go_up", L("Card below in the same pile")),
+    TableKey(("Down",), "go_down", L("Card above in the same pile")),
+    TableKey(("Home",), "go_first", L("First pile")),
+    TableKey(("End",), "go_last", L("Last pile")),
+    TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table")),
+    TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table")),
+    TableKey(("F6",), "leave", L("Out of the table")),
+    *(TableKey((key,), "go_to_number", L("Hand card by its number"), n) for n, key in enumerate(_DIGITS)),
+    TableKey(("S",), "go_to_stock", L("Your stock")),
+    TableKey(("F",), "go_to_foundations", L("Centre piles")),
+    TableKey(("C",), "go_to_cells", L("Your helper piles")),
+    TableKey(("Space",), "pick_or_put", L("Pick up a card, put it down")),
+    TableKey(("Enter", "Return"), "send_best", L("Send the card where it fits")),
+    TableKey(("Escape",), "put_back", L("Put the card back, close what is open")),
+    TableKey(("D",), "deal_or_pass", L("Deal; in Flippo: end the turn when there is no card left to put down")),
+    TableKey(("K",), "peek", L("Look through the pile")),
+)

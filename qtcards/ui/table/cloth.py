@@ -1,0 +1,37 @@
+"""Cloth: the table under the cards, with a tray for each seat, painted once for each size and theme."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
+
+from qtcards.art.palette import TableColours
+from qtcards.rules.position import Seat
+from qtcards.ui.table.deck import blank
+from qtcards.ui.table.metrics import Metrics
+
+
+def cloth(metrics: Metrics, colours: TableColours, ratio: float) -> QPixmap:
+    """Return the whole background of a table."""
+    pixmap = blank(metrics.width, metrics.height, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    middle = QPointF(metrics.width / 2, metrics.height / 2)
+    light = QRadialGradient(middle, max(metrics.width, metrics.height) * 0.62)
+    light.setColorAt(0.0, QColor(colours.centre))
+    light.setColorAt(1.0, QColor(colours.edge))
+    painter.fillRect(QRectF(0, 0, metrics.width, metrics.height), light)
+    for seat in {spec.seat for spec in metrics.specs if spec.seat is not None}:
+        _tray(painter, metrics, seat, colours)
+    painter.end()
+    return pixmap
+
+
+def _tray(painter: QPainter, metrics: Metrics, seat: Seat, colours: TableColours) -> None:
+    plain = colours.centre == colours.edge
+    painter.setBrush(Qt.BrushStyle.NoBrush if plain else QColor(0, 0, 0, 46))
+    line = QColor(colours.slot)
+    line.setAlpha(255 if plain else 26)
+    painter.setPen(QPen(line, 1.5 if plain else 1.0))
+    radius = metrics.card_width * 0.14
+    painter.drawRoundedRect(QRectF(*metrics.region(seat)), radius, radius)

@@ -1,0 +1,104 @@
+"""Cursor: where the keyboard is on the table. Arithmetic on the logical layout, no Qt.
+
+Reading order is row by row, left to right. In a pile fanned to the right the left and right keys walk its cards
+before they leave it; everywhere else they land on the top card. Up and down walk the cards of any pile.
+"""
+
+from __future__ import annotations
+
+from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.ui.table.poses import Spot
+
+_SHARED = (PileKind.STOCK, PileKind.WASTE, PileKind.CELL, PileKind.RESERVE, PileKind.FOUNDATION, PileKind.TABLEAU)
+_OWN = (PileKind.HAND, PileKind.HELPER, PileKind.PERSONAL_STOCK)
+
+
+class Cursor:
+    """The spot under the keyboard. Every method leaves it on a spot that exists in the given position."""
+
+    def __init__(self, specs: tuple[PileSpec, ...]) -> None:
+        self._specs = specs
+        self._regions = regions(specs)
+        shown = [n for n, spec in enumerate(specs) if spec.kind is not PileKind.REMOVED]
+        self._order = sorted(shown, key=lambda n: (specs[n].at[1], specs[n].at[0]))
+        self.spot = Spot(self._regions[0][0])
+
+    def settle(self, position: Position) -> None:
+        """Stay in the same pile when its cards changed: on the same card if it exists, else on the last one."""
+        count = len(position[self.spot.pile])
+        index = self.spot.index
+        self.spot = Spot(self.spot.pile, None if not count else count - 1 if index is None else min(index, count - 1))
+
+    def go_to(self, pile: int, position: Position, *, first: bool = False) -> None:
+        """Go to ``pile``: to its top card, or in a hand that is entered from the left to its first."""
+        count = len(position[pile])
+        from_left = first and self._specs[pile].fan is Fan.RIGHT
+        self.spot = Spot(pile, None if not count else 0 if from_left else count - 1)
+
+    def step_across(self, by: int, position: Position) -> bool:
+        """Go to the next (``by`` 1) or previous (-1) pile or card in reading order; False at the end."""
+        if self._specs[self.spot.pile].fan is Fan.RIGHT and self.step_inside(by, position):
+            return True
+        place = self._order.index(self.spot.pile) + by
+        if not 0 <= place < len(self._order):
+            return False
+        self.go_to(self._order[place], position, first=by > 0)
+        return True
+
+    def step_inside(self, by: int, position: Position) -> bool:
+        """Go to the card above (``by`` 1) or below (-1) in the same pile; False at its end."""
+        if self.spot.index is None or not 0 <= self.spot.index + by < len(position[self.spot.pile]):
+            return False
+        self.spot = Spot(self.spot.pile, self.spot.index + by)
+        return True
+
+    def go_to_end(self, *, last: bool, position: Position) -> None:
+        """Go to the first or the last pile in reading order."""
+        self.go_to(self._order[-1 if last else 0], position)
+
+    def step_region(self, by: int, position: Position) -> bool:
+        """Go to the next or previous part of the table; False when there is none: focus leaves the table."""
+        here = next((n for n, piles in enumerate(self._regions) if self.spot.pile in piles), 0)
+        if not 0 <= here + by < len(self._regions):
+            return False
+        self.enter_region(here + by, position)
+        return True
+
+    def enter_region(self, region: int, position: Position) -> None:
+        """Go to the first pile of a part of the table (-1: the last part)."""
+        self.go_to(self._regions[region][0], position, first=True)
+
+    def go_to_kind(self, position: Position, *kinds: PileKind) -> bool:
+        """Go to the player's (or the common) first pile of these kinds; again: to the next. False if there is none."""
+        piles = [n for n, spec in enumerate(self._specs) if spec.kind in kinds and spec.seat is not Seat.ASSISTANT]
+        if not piles:
+            return False
+        here = piles.index(self.spot.pile) if self.spot.pile in piles else -1
+        self.go_to(piles[(here + 1) % len(piles)], position)
+        return True
+
+    def go_to_number(self, number: int, position: Position) -> bool:
+        """Go to hand card or column ``number`` (1 …); False when there is none."""
+        for n, spec in enumerate(self._specs):
+            if spec.kind is PileKind.HAND and spec.seat is not Seat.ASSISTANT and number <= len(position[n]):
+                self.spot = Spot(n, number - 1)
+                return True
+            if spec.kind is PileKind.TABLEAU and spec.number == number:
+                self.go_to(n, position)
+                return True
+        return False
+
+
+def regions(specs: tuple[PileSpec, ...]) -> list[list[int]]:
+    """Return the parts of the table in the order of Tab: own piles, common piles, then all of the other seat."""
+    own = [_of_kind(specs, kind, Seat.PLAYER) for kind in _OWN]
+    shared = [_of_kind(specs, kind, None) for kind in _SHARED]
+    if any(own):
+        shared = [[n for piles in reversed(shared) for n in piles]]
+    other = [n for kind in _OWN for n in _of_kind(specs, kind, Seat.ASSISTANT)]
+    return [piles for piles in (*own, *shared, other) if piles]
+
+
+def _of_kind(specs: tuple[PileSpec, ...], kind: PileKind, seat: Seat | None) -> list[int]:
+    return [n for n, spec in enumerate(specs) if spec.kind is kind and spec.seat is seat]

@@ -1,0 +1,106 @@
+"""Deck: the cards' pictures as pixmaps, drawn from SVG on first use for each face, style, size and pixel ratio.
+
+The contact shadow is part of the pixmap: an effect at run time costs many times more (see the figures of look/).
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from qtcards.art.backs import back_face
+from qtcards.art.card import CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Style
+from qtcards.art.flippo import joker_face, number_face
+from qtcards.ui.table.poses import Face
+
+MARGIN = 6
+"""Pixels around the card in its pixmap, where the shadow falls."""
+_SHADOW = ((3.0, 10), (2.0, 16), (1.0, 22))
+"""Layers of the contact shadow: pixels beyond the card, alpha of 255."""
+_SHADOW_DROP = 1.2
+
+
+class Deck:
+    """Pixmaps for one style, card size (logical pixels) and device pixel ratio."""
+
+    def __init__(self, style: Style, width: float, height: float, ratio: float) -> None:
+        large = style.large or width < SMALL_CARD_WIDTH
+        self.style = Style(style.vision, large, style.dimmed)
+        self.width, self.height, self.ratio = width, height, ratio
+        self._pixmaps: dict[Face, QPixmap] = {}
+
+    @property
+    def strip(self) -> float:
+        """What a covered card must show so that its index can be read, in card heights."""
+        return self.style.index.strip / 280
+
+    def pixmap(self, face: Face) -> QPixmap:
+        """Return the picture of ``face`` with `MARGIN` pixels around it."""
+        if face not in self._pixmaps:
+            self._pixmaps[face] = self._draw(_svg(face, self.style))
+        return self._pixmaps[face]
+
+    def has(self, face: Face) -> bool:
+        """Whether the picture was drawn already."""
+        return face in self._pixmaps
+
+    def lifted_shadow(self) -> QPixmap:
+        """Return the wide, soft shadow that lies under a card held above the table."""
+        spread = 16
+        pixmap = blank(self.width + 2 * spread, self.height + 2 * spread, self.ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for layer in range(spread, 0, -2):
+            painter.setBrush(QColor(0, 0, 0, 9))
+            box = QRectF(spread, spread, self.width, self.height).adjusted(-layer, -layer + 6, layer, layer)
+            painter.drawRoundedRect(box, layer + 6, layer + 6)
+        painter.end()
+        return pixmap
+
+    def _draw(self, svg: str) -> QPixmap:
+        pixmap = blank(self.width + 2 * MARGIN, self.height + 2 * MARGIN, self.ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QRectF(MARGIN, MARGIN, self.width, self.height)
+        self._draw_shadow(painter, card)
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, card)
+        painter.end()
+        return pixmap
+
+    def _draw_shadow(self, painter: QPainter, card: QRectF) -> None:
+        radius = CARD_RADIUS * self.width / CARD_WIDTH
+        painter.setPen(Qt.PenStyle.NoPen)
+        for beyond, alpha in _SHADOW:
+            painter.setBrush(QColor(0, 0, 0, alpha * (2 if self.style.dimmed else 1)))
+            box = card.adjusted(-beyond, -beyond + _SHADOW_DROP, beyond, beyond + _SHADOW_DROP)
+            painter.drawRoundedRect(box, radius + beyond, radius + beyond)
+
+
+def blank(width: float, height: float, ratio: float) -> QPixmap:
+    """Return a transparent pixmap of ``width`` x ``height`` logical pixels."""
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def drawn(svg: str, width: float, height: float, ratio: float) -> QPixmap:
+    """Return an SVG document drawn at ``width`` x ``height`` logical pixels."""
+    pixmap = blank(width, height, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, width, height))
+    painter.end()
+    return pixmap
+
+
+def _svg(face: Face, style: Style) -> str:
+    if face.is_back:
+        return back_face(style=style)
+    if face.joker:
+        return joker_face(face.number, face.colour, style)
+    assert face.number is not None
+    assert face.colour is not None
+    return number_face(face.number, face.colour, style)

@@ -1,0 +1,59 @@
+"""Grip: the card that the player holds, by click, by key or by dragging, and what becomes of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from qtcards.rules.moves import Move
+from qtcards.rules.position import Position
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.table.choosing import held_spot, move_to, moves_of, pick_refusal
+from qtcards.ui.table.poses import Spot
+
+
+class Grip(QObject):
+    """Holds one spot at most. Anything that happens to the game lets go of it."""
+
+    changed = Signal()
+    """Something was picked up, put down or put back."""
+
+    def __init__(self, model: GameModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.spot: Spot | None = None
+        model.dealt.connect(self._let_go)
+        model.moved.connect(self._let_go)
+
+    def pick(self, spot: Spot) -> bool:
+        """Pick up the card at ``spot``; a card that cannot be picked up is refused with the reason."""
+        spot = held_spot(self._model.game, self._model.position, spot)
+        reason = pick_refusal(self._model.game, self._model.position, spot)
+        if reason is not None:
+            self._model.refused.emit(reason, None)
+            return False
+        self.spot = spot
+        self.changed.emit()
+        return True
+
+    def put(self, pile: int) -> bool:
+        """Put the held card onto ``pile``; return whether the rules allowed it. It is let go of in any case (C24)."""
+        if self.spot is None:
+            return False
+        move = move_to(self._model.game, self._model.position, self.spot, pile)
+        self.back()
+        return self._model.play(move)
+
+    def back(self) -> None:
+        """Put the card back where it was."""
+        self._let_go()
+
+    def moves(self) -> list[Move]:
+        """Return the legal moves of the held card."""
+        if self.spot is None:
+            return []
+        return moves_of(self._model.game, self._model.position, self.spot)
+
+    def _let_go(self, *_: Position) -> None:
+        if self.spot is not None:
+            self.spot = None
+            self.changed.emit()

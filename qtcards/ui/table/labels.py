@@ -1,0 +1,167 @@
+"""Labels on the table: names of places, counts, the next numbers, and the message panel. They follow the language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
+
+from qtcards.art.palette import TableColours
+from qtcards.rules.game import PileSpec
+from qtcards.rules.position import PileKind, Position
+from qtcards.text.i18n import Msg
+from qtcards.text.labels import next_label, pile_label
+from qtcards.ui.table.metrics import Box, Metrics
+
+LABEL_Z = 50_000.0
+_COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
+_MANY = 4
+"""From this height on a helper pile shows its count: not all of its cards can be seen."""
+_TEXT_SIZE = 0.58
+"""Height of the letters in a label, of the label's height."""
+
+
+class Labels:
+    """All texts that belong to piles. ``place`` after a change of size or theme, ``update`` after every move."""
+
+    def __init__(self, scene: QGraphicsScene, specs: tuple[PileSpec, ...]) -> None:
+        self._scene = scene
+        self._metrics: Metrics | None = None
+        self._names: dict[int, QGraphicsSimpleTextItem] = {}
+        self._counts: dict[int, Badge] = {}
+        named: set[object] = set()
+        for n, spec in enumerate(specs):
+            key = (spec.kind, spec.seat)
+            if spec.kind is PileKind.FOUNDATION or (pile_label(*key) is not None and key not in named):
+                self._names[n] = QGraphicsSimpleTextItem()
+            if spec.kind in _COUNTED or spec.kind is PileKind.HELPER:
+                self._counts[n] = Badge()
+            named.add(key)
+        for item in (*self._names.values(), *self._counts.values()):
+            item.setZValue(LABEL_Z)
+            scene.addItem(item)
+
+    def remove(self) -> None:
+        """Leave the scene."""
+        for item in (*self._names.values(), *self._counts.values()):
+            self._scene.removeItem(item)
+
+    def place(self, metrics: Metrics, colours: TableColours, family: str) -> None:
+        """Take size and colours from ``metrics`` and ``colours``."""
+        self._metrics = metrics
+        font = QFont(family)
+        font.setPixelSize(max(11, round(metrics.label_height * _TEXT_SIZE)))
+        font.setWeight(QFont.Weight.DemiBold)
+        for name in self._names.values():
+            name.setFont(font)
+            name.setBrush(QColor("#FFFFFF"))
+        for count in self._counts.values():
+            count.dress(font, colours)
+
+    def update(self, position: Position) -> None:
+        """Show the texts that ``position`` asks for, in the current language."""
+        metrics = self._metrics
+        if metrics is None:
+            return
+        for n, item in self._names.items():
+            item.setText(str(_name(metrics.specs[n], len(position[n]))))
+            _align(item, metrics, n)
+        for n, count in self._counts.items():
+            cards = len(position[n])
+            count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
+            if count.isVisible():
+                count.show_number(cards, metrics.card(n, cards - 1, cards))
+
+
+def _name(spec: PileSpec, cards: int) -> Msg:
+    if spec.kind is PileKind.FOUNDATION:
+        return next_label(cards + 1)
+    label = pile_label(spec.kind, spec.seat)
+    assert label is not None
+    return label
+
+
+def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:
+    """Common piles are named below, personal ones above."""
+    slot = metrics.slot(n)
+    width, height = item.boundingRect().width(), item.boundingRect().height()
+    line = (metrics.label_height - height) / 2
+    if metrics.specs[n].seat is None:
+        item.setPos(slot.x + (slot.width - width) / 2, slot.y + slot.height + line + 1)
+    else:
+        item.setPos(slot.x, slot.y - metrics.label_height + line - 1)
+
+
+class Badge(QGraphicsPathItem):
+    """The number of cards in a pile, in a small round field at the pile's lower edge."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._number = QGraphicsSimpleTextItem(self)
+
+    def dress(self, font: QFont, colours: TableColours) -> None:
+        """Take font and colours."""
+        self._number.setFont(font)
+        self._number.setBrush(QColor(colours.text))
+        self.setBrush(QBrush(QColor(colours.chrome)))
+        self.setPen(QPen(QColor(colours.line), 1.0))
+
+    def show_number(self, number: int, card: Box) -> None:
+        """Show ``number`` on the lower edge of the card at ``card``."""
+        self._number.setText(str(number))
+        text = self._number.boundingRect()
+        height = text.height() + 2
+        width = max(height, text.width() + height * 0.6)
+        x = card.x + (card.width - width) / 2
+        y = card.y + card.height - height * 0.72
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(x, y, width, height), height / 2, height / 2)
+        self.setPath(path)
+        self._number.setPos(x + (width - text.width()) / 2, y + 1)
+
+
+class Panel:
+    """The message panel: a heading (whose turn) and the last message, wrapped into its box."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._heading = QGraphicsTextItem()
+        self._message = QGraphicsTextItem()
+        for item in (self._heading, self._message):
+            item.setZValue(LABEL_Z)
+            item.setDefaultTextColor(QColor("#FFFFFF"))
+            item.document().setDocumentMargin(0)
+            scene.addItem(item)
+        self._box = Box(0, 0, 0, 0)
+        self._size = 14
+
+    def place(self, box: Box, family: str, size: int) -> None:
+        """Lie in ``box``; ``size`` is the height of the message's letters in pixels."""
+        self._box, self._size = box, size
+        for item, scale, weight in (
+            (self._heading, 1.3, QFont.Weight.DemiBold),
+            (self._message, 1.0, QFont.Weight.Normal),
+        ):
+            font = QFont(family)
+            font.setPixelSize(max(11, round(size * scale)))
+            font.setWeight(weight)
+            item.setFont(font)
+            item.setTextWidth(box.width)
+
+    def show(self, heading: str, message: str) -> None:
+        """Show both texts; a message too long for the box loses its end, which the status line shows."""
+        self._heading.setPlainText(heading)
+        self._heading.setPos(self._box.x, self._box.y)
+        top = self._box.y + self._heading.boundingRect().height() + self._size * 0.4
+        self._message.setPos(self._box.x, top)
+        self._message.setPlainText(self._fitting(message, self._box.y + self._box.height - top))
+
+    def _fitting(self, message: str, height: float) -> str:
+        metrics = QFontMetricsF(self._message.font())
+        flags = int(Qt.TextFlag.TextWordWrap.value)
+        room = QRectF(0, 0, self._box.width, 10_000)
+        if metrics.boundingRect(room, flags, message).height() <= height:
+            return message
+        words = message.split()
+        while words and metrics.boundingRect(room, flags, " ".join(words) + " …").height() > height:
+            words.pop()
+        return " ".join(words) + " …"

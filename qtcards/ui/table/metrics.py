@@ -1,0 +1,146 @@
+"""Metrics: where everything lies for a given size of the table. Pure arithmetic, no Qt.
+
+The logical layout (`PileSpec.at`, in card units) becomes pixels here and nowhere else. The same numbers place the
+cards, find what lies under the mouse, and give the accessible rectangles.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.position import Seat
+
+CARD_ASPECT = 1.4
+_MARGIN_X = 0.26
+"""Free space left and right of the outermost piles, in card widths."""
+_MARGIN_Y = 0.07
+_STRETCH_X, _STRETCH_Y = 1.12, 1.25
+"""How much further apart than drawn the piles may lie where the window has room."""
+_LABEL = 0.17
+"""Height of a line of text above or below a pile, in card heights."""
+_HAND_PITCH = 1.07
+_LAYER = 1.6
+"""Pixels by which a squared pile shows its thickness, for each layer."""
+_CARDS_A_LAYER, _MOST_LAYERS = 7, 3
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels of the table."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def common_area(self, other: Box) -> float:
+        """Area in square pixels that both cover."""
+        width = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
+        height = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
+        return max(width, 0.0) * max(height, 0.0)
+
+    def grown(self, by: float) -> Box:
+        """The rectangle with ``by`` pixels more on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+
+class Metrics:
+    """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights."""
+
+    def __init__(self, specs: tuple[PileSpec, ...], width: float, height: float, strip: float = 0.2) -> None:
+        self.specs = specs
+        self.width, self.height = width, height
+        right = max(s.at[0] + 1 + (s.spread if s.fan is Fan.RIGHT else 0) for s in specs) + 2 * _MARGIN_X
+        bottom = max(s.at[1] + 1 + (s.spread if s.fan is Fan.DOWN else 0) for s in specs) + 2 * _MARGIN_Y
+        self.card_width = float(max(8, int(min(width / right, height / bottom / CARD_ASPECT))))
+        self.card_height = round(self.card_width * CARD_ASPECT)
+        self.unit_x = min(width / right, self.card_width * _STRETCH_X)
+        self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
+        self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
+        self._top = (height - bottom * self.unit_y) / 2 + _MARGIN_Y * self.unit_y
+        self._strip = strip * self.card_height
+
+    @property
+    def label_height(self) -> float:
+        """Height of a line of text at a pile, in pixels."""
+        return _LABEL * self.card_height
+
+    def slot(self, pile: int) -> Box:
+        """Where the bottom card of ``pile`` lies, or its empty place."""
+        x, y = self.specs[pile].at
+        return Box(
+            round(self._left + x * self.unit_x), round(self._top + y * self.unit_y), self.card_width, self.card_height
+        )
+
+    def card(self, pile: int, index: int, count: int) -> Box:
+        """Where card ``index`` of the ``count`` cards of ``pile`` lies."""
+        slot = self.slot(pile)
+        fan = self.specs[pile].fan
+        if fan is Fan.RIGHT:
+            return slot._replace(x=slot.x + index * self._pitch(pile, count))
+        if fan is Fan.DOWN:
+            return slot._replace(y=slot.y + self._strips_above(pile, index, count) * self._strip)
+        return slot._replace(y=slot.y - self._layer(index, count) * _LAYER)
+
+    def is_shown(self, pile: int, index: int, count: int) -> bool:
+        """Whether any part of card ``index`` can be seen while the pile lies still."""
+        fan = self.specs[pile].fan
+        if fan is Fan.RIGHT:
+            return True
+        if fan is Fan.DOWN:
+            return index >= count - 1 - self._strips(pile, count)
+        return index >= count - 1 - self._layers(count)
+
+    def area(self, pile: int, count: int) -> Box:
+        """All that belongs to ``pile`` with ``count`` cards: where a click or a drop means this pile."""
+        first, last = self.slot(pile), self.card(pile, max(count - 1, 0), count)
+        x, y = min(first.x, last.x), min(first.y, last.y)
+        right = max(first.x, last.x) + self.card_width
+        if self.specs[pile].fan is Fan.RIGHT:
+            right = max(right, first.x + self.card_width + self.specs[pile].spread * self.unit_x)
+        return Box(x, y, right - x, max(first.y, last.y) + self.card_height - y)
+
+    def region(self, seat: Seat) -> Box:
+        """The tray that holds all piles of ``seat`` and the line of labels above them."""
+        areas = [self._reach(n) for n, spec in enumerate(self.specs) if spec.seat is seat]
+        pad = _MARGIN_X * 0.6 * self.card_width
+        x, y = min(a.x for a in areas) - pad, min(a.y for a in areas) - self.label_height
+        right, bottom = max(a.x + a.width for a in areas) + pad, max(a.y + a.height for a in areas)
+        return Box(x, y - 3, right - x, bottom - y + 3 + _MARGIN_Y * 0.6 * self.card_height)
+
+    def _reach(self, pile: int) -> Box:
+        """The pile with all the room its fan may take."""
+        slot, spec = self.slot(pile), self.specs[pile]
+        if spec.fan is Fan.RIGHT:
+            return slot._replace(width=slot.width + spec.spread * self.unit_x)
+        return slot._replace(height=slot.height + self._room(pile)) if spec.fan is Fan.DOWN else slot
+
+    def _room(self, pile: int) -> float:
+        """Pixels a fan downwards may take beyond its first card."""
+        spread = self.specs[pile].spread
+        return spread * self.unit_y + (self.unit_y - self.card_height) * 0.8
+
+    def _pitch(self, pile: int, count: int) -> float:
+        """Distance between the cards of a fan to the right: side by side where there is room."""
+        if count < 2:
+            return 0.0
+        side_by_side = max(self.card_width * _HAND_PITCH, self.unit_x * self.specs[pile].spread / 4)
+        return min(side_by_side, self.specs[pile].spread * self.unit_x / (count - 1))
+
+    def _strips(self, pile: int, count: int) -> int:
+        """How many covered cards of a fan downwards show their strip; those below them lie squared."""
+        return min(max(count - 1, 0), int(self._room(pile) / self._strip + 0.02))
+
+    def _strips_above(self, pile: int, index: int, count: int) -> int:
+        return max(0, index - (count - 1 - self._strips(pile, count)))
+
+    @staticmethod
+    def _layers(count: int) -> int:
+        return min(_MOST_LAYERS, max(count - 1, 0) // _CARDS_A_LAYER)
+
+    def _layer(self, index: int, count: int) -> int:
+        return max(0, index - (count - 1 - self._layers(count)))

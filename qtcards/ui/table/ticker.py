@@ -1,0 +1,85 @@
+"""Ticker: the one clock of all motion. It runs while something moves and stops when nothing does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+_FRAME_MS = 16
+
+
+class Tween:
+    """A motion of ``duration`` ms that begins after ``delay`` ms; ``step`` gets 0.0 … 1.0, the last time 1.0."""
+
+    __slots__ = ("delay", "duration", "started", "step")
+
+    def __init__(self, step: Callable[[float], None], duration: float, delay: float = 0.0) -> None:
+        self.step = step
+        self.duration = max(duration, 1.0)
+        self.delay = delay
+        self.started = 0.0
+
+
+class Ticker(QObject):
+    """Runs tweens, each under a key; a new one under the same key follows those that were queued with it."""
+
+    rested = Signal()
+    """Nothing moves any more."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._now = now
+        self._running: dict[object, list[Tween]] = {}
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(_FRAME_MS)
+        self._timer.timeout.connect(self.tick)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any motion runs or waits."""
+        return bool(self._running)
+
+    def start(self, key: object, tweens: list[Tween]) -> None:
+        """Run ``tweens`` for ``key``, at their delays from now, in place of whatever ran for it."""
+        now = self._now() * 1000
+        for tween in tweens:
+            tween.started = now + tween.delay
+        self._running[key] = sorted(tweens, key=lambda tween: tween.started)
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def drop(self, key: object) -> None:
+        """Forget the motion of ``key`` where it stands."""
+        self._running.pop(key, None)
+
+    def finish(self) -> None:
+        """End every motion at once, at its end."""
+        for tweens in list(self._running.values()):
+            for tween in tweens:
+                tween.step(1.0)
+        self._running.clear()
+        self._rest()
+
+    def tick(self) -> None:
+        """Carry every motion on to the present moment."""
+        now = self._now() * 1000
+        for key, tweens in list(self._running.items()):
+            self._carry_on(key, tweens, now)
+        if not self._running:
+            self._rest()
+
+    def _carry_on(self, key: object, tweens: list[Tween], now: float) -> None:
+        while tweens and now >= tweens[0].started + tweens[0].duration:
+            tweens.pop(0).step(1.0)
+        if tweens and now >= tweens[0].started:
+            tweens[0].step((now - tweens[0].started) / tweens[0].duration)
+        if not tweens and self._running.get(key) is tweens:
+            del self._running[key]
+
+    def _rest(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+            self.rested.emit()
