@@ -1,0 +1,105 @@
+"""Reading what was given: games, options, deals, numbers. Everything that is wrong with them is a `UsageError`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from typing import NoReturn
+
+from qtcards.games.catalogue import GAMES, find
+from qtcards.games.entry import GameEntry
+from qtcards.rules.deals import FIRST_DEAL, LAST_DEAL
+from qtcards.rules.game import AnyGame
+from qtcards.rules.options import OptionError, OptionValue, read_options
+
+
+class UsageError(Exception):
+    """The command line asks for something that does not exist; the message is a sentence for a person."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that says in one sentence what is wrong, without the usage around it."""
+
+    def __init__(self, prog: str, description: str, epilog: str | None = None) -> None:
+        super().__init__(
+            prog=prog,
+            description=description,
+            epilog=epilog,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Raise a UsageError instead of leaving the program."""
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
+def add_game(parser: Parser) -> None:
+    """Let ``parser`` take a game and its options."""
+    parser.add_argument("game", metavar="GAME", help="id or name of a game")
+    add_options(parser)
+
+
+def add_options(parser: Parser) -> None:
+    """Let ``parser`` take options of a game."""
+    parser.add_argument(
+        "--option", metavar="K=V", dest="options", action="append", default=[], type=_pair, help="an option of the game"
+    )
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not equals or not name:
+        raise argparse.ArgumentTypeError(f"{word!r} is not of the form K=V")
+    return name, value
+
+
+def entry_of(name: str) -> GameEntry:
+    """Return the catalogue's entry for a game. UsageError when there is none of this name."""
+    if (entry := find(name)) is None:
+        raise UsageError(f"there is no game called {name!r}: {', '.join(entry.id for entry in GAMES)}")
+    return entry
+
+
+def game_of(args: argparse.Namespace) -> AnyGame:
+    """Return the game that was asked for, with its options. UsageError for an unknown game or option."""
+    entry = entry_of(args.game)
+    given: dict[str, OptionValue] = dict(args.options)
+    return entry.game(options_of(entry, given.items()))
+
+
+def options_of(entry: GameEntry, given: Iterable[tuple[str, OptionValue]]) -> dict[str, OptionValue]:
+    """Return the given options of a game, read; those not given are left out. UsageError on the first fault."""
+    options = dict(given)
+    try:
+        read = read_options(entry.options, options)
+    except OptionError as error:
+        from qtcards.text.describe import option_fault  # noqa: PLC0415 - the texts are loaded only for a fault
+
+        raise UsageError(option_fault(error)) from None
+    return {name: read[name] for name in options}
+
+
+def deal_number(word: str) -> int:
+    """Read the number of a deal, for a parser."""
+    if word.isascii() and word.isdecimal() and len(word) <= len(str(LAST_DEAL)):
+        number = int(word)
+        if FIRST_DEAL <= number <= LAST_DEAL:
+            return number
+    raise argparse.ArgumentTypeError(f"{word!r} is no deal: they are numbered {FIRST_DEAL} to {LAST_DEAL}")
+
+
+def deal_numbers(word: str) -> range:
+    """Read ``A-B``, or a single deal, for a parser."""
+    first, dash, last = word.partition("-")
+    numbers = range(deal_number(first), (deal_number(last) if dash else deal_number(first)) + 1)
+    if not numbers:
+        raise argparse.ArgumentTypeError(f"{word!r} is no range of deals: it ends before it begins")
+    return numbers
+
+
+def count(word: str) -> int:
+    """Read a number of things, 1 or more, for a parser."""
+    if word.isascii() and word.isdecimal() and len(word) <= 9 and int(word) > 0:
+        return int(word)
+    raise argparse.ArgumentTypeError(f"{word!r} is no number from 1 on")

@@ -1,0 +1,36 @@
+"""What a command line asks of the window. Plain values: the command line knows no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from qtcards.rules.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Open the window: ``qtcards [GAME] [--deal N] [--option K=V …]``."""
+
+    game: str | None = None
+    """The id of the game to deal; None: go on with the one that was being played."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
+    """The options that were given, valid for the game; what was not given is the window's choice."""
+    deal: int | None = None
+    """The deal's number; None: any."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelfTest:
+    """Load everything, play a little in a window that nobody sees, say what is missing: ``--self-test``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Measure the program: ``bench [--json]``."""
+
+    json: bool = False
+
+
+Request: TypeAlias = Opening | SelfTest | Bench
