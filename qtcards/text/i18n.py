@@ -97,10 +97,10 @@ class AnyOf:
 
 
 def capitalised(text: object) -> str:
-    """`text` as shown, its first letter a capital: German ranks are lower case inside a sentence only."""
+    """`text` as shown, beginning with a capital unless it begins with a figure: for a sentence of its own."""
     shown = str(text)
     for place, letter in enumerate(shown):
-        if letter.isalpha():
+        if letter.isalnum():
             return shown[:place] + letter.upper() + shown[place + 1 :]
     return shown
 

@@ -164,7 +164,7 @@ def test_a_marked_text_is_looked_up(use) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"), [("acht auf Pik", "Acht auf Pik"), ("„über", "„Über"), ("3 x", "3 X"), ("7", "7"), ("", "")]
+    ("text", "shown"), [("acht auf Pik", "Acht auf Pik"), ("„über", "„Über"), ("3 x", "3 x"), ("7", "7"), ("", "")]
 )
 def test_capitalised(text: str, shown: str) -> None:
     assert capitalised(text) == shown

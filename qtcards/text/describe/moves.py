@@ -63,20 +63,20 @@ def _advice_sentence(game: AnyGame, move: Move) -> Msg:
 
 def as_news(game: AnyGame, happened: Happenings) -> Msg:
     """What was chosen and done, as a sentence: `Red 5 from your stock to the red pile.`"""
-    theirs = happened.seat is Seat.ASSISTANT
     if happened.carried is None:
         return _without_cards(happened)
-    step = happened.carried
-    if game.piles[step.source].kind is PileKind.HAND:
-        return _filled(game, step, _THEIRS_FROM_HAND if theirs else _MOVED_FROM_HAND)
-    return _filled(game, step, _THEIRS if theirs else _MOVED)
+    from_hand = game.piles[happened.carried.source].kind is PileKind.HAND
+    if happened.seat is Seat.ASSISTANT:
+        return _filled(game, happened.carried, _THEIRS_FROM_HAND if from_hand else _THEIRS)
+    return _filled(game, happened.carried, _MOVED_FROM_HAND if from_hand else _MOVED)
 
 
 def as_taken_back(game: AnyGame, happened: Happenings) -> Msg:
     """That a move was taken back, and which."""
     if happened.carried is None:
         return _TAKEN_BACK_OTHERS
-    from_hand = game.piles[happened.carried.source].kind is PileKind.HAND
+    spec = game.piles[happened.carried.source]
+    from_hand = spec.kind is PileKind.HAND and spec.seat is Seat.PLAYER
     return _filled(game, happened.carried, _TAKEN_BACK_FROM_HAND if from_hand else _TAKEN_BACK)
 
 

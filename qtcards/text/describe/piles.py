@@ -135,10 +135,12 @@ def stands_for_at(game: AnyGame, n: int, index: int) -> StandsFor:
     return place_of(game.piles[n], index) if is_centre(game, n) else None
 
 
-def next_card(game: AnyGame, view: Position, n: int) -> Msg:
-    """What centre pile ``n`` takes next: `red 6`, or `any 6` where the colours are free."""
+def next_card(game: AnyGame, view: Position, n: int, *, among_others: bool = False) -> Msg | int:
+    """What centre pile ``n`` takes next: `red 6`, or `any 6` where colours are free, in an enumeration only `6`."""
     wanted = place_of(game.piles[n], len(view[n]))
-    return card_name(wanted) if isinstance(wanted, FlippoCard) else _ANY_COLOUR(number=wanted)
+    if isinstance(wanted, FlippoCard):
+        return card_name(wanted)
+    return wanted if among_others else _ANY_COLOUR(number=wanted)
 
 
 def piles_of(game: AnyGame, kind: PileKind, seat: Seat | None = None) -> list[int]:

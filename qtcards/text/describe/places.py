@@ -24,6 +24,7 @@ _TOP_TAKES = L("{card}, {pile}, takes {next} next")
 _ONE_OF = L("{card}, {pile}, {place} of {n}")
 _DOWN_ONE_OF = L("face-down card, {pile}, {place} of {n}")
 
+_COUNTED = LN("{pile}: {n} card.", "{pile}: {n} cards.")
 _ALL_DOWN = LN("{pile}: {n} card face down.", "{pile}: {n} cards face down.")
 _READ_HAND = LN("{pile}, {n} card: {cards}.", "{pile}, {n} cards: {cards}.")
 _READ = LN("{pile}, {n} card: {cards}.", "{pile}, {n} cards, from the top: {cards}.")
@@ -73,6 +74,8 @@ def pile_whole(game: AnyGame, view: Position, n: int) -> list[Msg]:
     lying, pile = view[n], pile_name(game, n)
     if not lying.cards:
         return [L("{place}.")(place=_empty_name(game, view, n))]
+    if game.piles[n].kind is PileKind.REMOVED:
+        return [_COUNTED(pile=pile, n=len(lying))]
     cards = _known(game, view, n)
     if not cards:
         return [_ALL_DOWN(pile=pile, n=len(lying))]

@@ -13,7 +13,7 @@ from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name
-from qtcards.text.describe.piles import is_centre, next_card, piles_of
+from qtcards.text.describe.piles import is_centre, next_card, pile_name, piles_of
 from qtcards.text.i18n import LC, LN, Duration, L, Msg
 
 _CENTRE_TAKES = L("The centre takes {cards} next.")
@@ -29,12 +29,8 @@ _HELPERS = {
     Seat.ASSISTANT: L("Assistant's helper piles: {cards}."),
 }
 _EMPTY = LC("helper pile", "empty")
-_LEFT = {
-    Seat.PLAYER: LN("{n} card in your stock.", "{n} cards in your stock."),
-    Seat.ASSISTANT: LN("{n} card in the assistant's stock.", "{n} cards in the assistant's stock."),
-}
-_TALON = LN("{n} card in the talon.", "{n} cards in the talon.")
-_TALON_EMPTY = L("The talon is empty.")
+_LEFT = L("Cards left: {counts}.")
+_COUNT = LC("cards left", "{pile} {n}")
 _TURN = L("Turn {number}.")
 _EMERGENCIES = LN("{n} emergency shuffle so far.", "{n} emergency shuffles so far.")
 _TIME = L("Time played: {duration}.")
@@ -50,7 +46,7 @@ def tops(game: AnyGame, view: Position) -> Iterator[Msg]:
     """What can be seen on top of every pile, the centre first."""
     centre = [n for n in range(len(game.piles)) if is_centre(game, n)]
     if centre:
-        yield _CENTRE_TAKES(cards=[next_card(game, view, n) for n in centre])
+        yield _CENTRE_TAKES(cards=[next_card(game, view, n, among_others=True) for n in centre])
     yield from _stock(game, view, Seat.PLAYER)
     yield from _own_hand(game, view)
     yield from _helpers(game, view, Seat.PLAYER)
@@ -67,11 +63,10 @@ def opponent_seen(game: AnyGame, view: Position) -> Iterator[Msg]:
 
 def state_of(game: AnyGame, view: Position, elapsed: float | None) -> Iterator[Msg]:
     """How the game stands in numbers: cards left, turns, seconds played (None: the time is not shown)."""
-    for seat in Seat:
-        for n in piles_of(game, PileKind.PERSONAL_STOCK, seat):
-            yield _LEFT[seat](n=len(view[n]))
-    for n in piles_of(game, PileKind.STOCK):
-        yield _TALON(n=len(view[n])) if view[n].cards else _TALON_EMPTY
+    personal = [n for seat in Seat for n in piles_of(game, PileKind.PERSONAL_STOCK, seat)]
+    counted = [*personal, *piles_of(game, PileKind.STOCK)]
+    if counted:
+        yield _LEFT(counts=[_COUNT(pile=pile_name(game, n), n=len(view[n])) for n in counted])
     turns = getattr(view, "turns", None)
     if turns is not None:
         yield _TURN(number=turns + 1)

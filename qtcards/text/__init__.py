@@ -1,0 +1,1 @@
+"""Words: the catalogue, and everything that turns cards, piles, moves and results into sentences."""
