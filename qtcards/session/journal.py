@@ -70,8 +70,12 @@ class Journal:
         if former is not None and former.row is not None and former.state == "open":
             self._over[former.row] = ("left" if former.events else "", former.elapsed)
         self._write()
-        if former is not None and former.row is not None:
+        if former is None:
+            return
+        if former.row is not None:
             self._release(former.row)
+        if former.events and self._ledger is not None:
+            self._ledger.settle()
 
     def append(self, event: str, elapsed: float) -> None:
         """Write a move in the notation, `undo` or `redo`, after ``elapsed`` seconds of play.

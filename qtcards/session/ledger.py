@@ -42,6 +42,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """The statements that lead from each schema version to the next; a new version is added at the end."""
 
+_LARGEST_WAL = 4000
+"""Pages of 4 kB after which a write also waits for the disk, if nobody called `settle` before."""
+
 KEEP_EVENTS, KEEP_GAMES = 500, 10_000
 """Of so many of the last games the moves are kept, and of so many what was played and for how long."""
 
@@ -121,6 +124,11 @@ class Ledger:
                 self._db.execute("ROLLBACK")
             raise
 
+    def settle(self) -> None:
+        """Move what was written into the one file, as far as others let us. Waits for the disk: between games only."""
+        with suppress(sqlite3.Error):  # it is written already, and stays where it is
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
     def next_id(self) -> int:
         """Return a number that no game has yet."""
         return int(self._db.execute("SELECT coalesce(max(id), 0) + 1 FROM game").fetchone()[0])
@@ -186,6 +194,7 @@ class Ledger:
             return
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = NORMAL")
+        self._db.execute(f"PRAGMA wal_autocheckpoint = {_LARGEST_WAL}")
         if _version(self._db) == len(migrations):
             return
         with self.writing():
