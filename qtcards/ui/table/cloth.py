@@ -1,4 +1,4 @@
-"""Cloth: the table under the cards, with a tray for each seat, painted once for each size and theme."""
+"""Cloth: the table under the cards, with a tray for each seat and for messages, painted once a size and theme."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from qtcards.art.palette import TableColours
-from qtcards.rules.position import Seat
 from qtcards.ui.table.deck import blank
-from qtcards.ui.table.metrics import Metrics
+from qtcards.ui.table.metrics import Box, Metrics
 
 
 def cloth(metrics: Metrics, colours: TableColours, ratio: float) -> QPixmap:
@@ -22,16 +21,18 @@ def cloth(metrics: Metrics, colours: TableColours, ratio: float) -> QPixmap:
     light.setColorAt(1.0, QColor(colours.edge))
     painter.fillRect(QRectF(0, 0, metrics.width, metrics.height), light)
     for seat in {spec.seat for spec in metrics.specs if spec.seat is not None}:
-        _tray(painter, metrics, seat, colours)
+        _tray(painter, metrics, metrics.region(seat), colours)
+    if (panel := metrics.panel()) is not None:
+        _tray(painter, metrics, panel, colours)
     painter.end()
     return pixmap
 
 
-def _tray(painter: QPainter, metrics: Metrics, seat: Seat, colours: TableColours) -> None:
+def _tray(painter: QPainter, metrics: Metrics, box: Box, colours: TableColours) -> None:
     plain = colours.centre == colours.edge
     painter.setBrush(Qt.BrushStyle.NoBrush if plain else QColor(0, 0, 0, 46))
     line = QColor(colours.slot)
     line.setAlpha(255 if plain else 26)
     painter.setPen(QPen(line, 1.5 if plain else 1.0))
     radius = metrics.card_width * 0.14
-    painter.drawRoundedRect(QRectF(*metrics.region(seat)), radius, radius)
+    painter.drawRoundedRect(QRectF(*box), radius, radius)

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QGraphicsView, QPushButton
 
-from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.game import PileSpec
 from qtcards.rules.moves import Move, MoveKind
-from qtcards.rules.position import PileKind
 from qtcards.text import describe
 from qtcards.text.i18n import L
 from qtcards.text.labels import heading
@@ -18,7 +17,7 @@ from qtcards.ui.language import bind
 from qtcards.ui.table.choosing import idle_moves
 from qtcards.ui.table.deck import Deck
 from qtcards.ui.table.labels import Labels, Panel
-from qtcards.ui.table.metrics import Box, Metrics
+from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.peek import Peek
 from qtcards.ui.table.scene import TableScene
 
@@ -70,9 +69,12 @@ class Furniture:
             return
         family = self._view.font().family()
         self._labels.place(self._metrics, self._appearance.colours, family)
-        box = self._panel_box()
-        self._panel.place(box, family, max(12, round(self._metrics.label_height * 0.68)))
-        self._pass.move(round(box.x), round(box.y + box.height - self._pass.sizeHint().height()))
+        panel = self._metrics.panel()
+        if panel is not None:
+            size = max(12, round(self._metrics.label_height * 0.64))
+            box = panel.grown(-size)
+            self._panel.place(box, family, size)
+            self._pass.move(round(box.x), round(box.y + box.height - self._pass.sizeHint().height()))
         self.update()
 
     def update(self) -> None:
@@ -96,11 +98,3 @@ class Furniture:
     def close_peek(self) -> bool:
         """Close it; return whether it was open."""
         return self._peek.close()
-
-    def _panel_box(self) -> Box:
-        """The free place of the centre row: right of the foundations, above the hand."""
-        metrics = self._metrics
-        hand = next(n for n, s in enumerate(self._specs) if s.kind is PileKind.HAND and s.fan is Fan.RIGHT)
-        centre = next(n for n, s in enumerate(self._specs) if s.kind is PileKind.FOUNDATION)
-        left, row = metrics.area(hand, 1), metrics.slot(centre)
-        return Box(left.x, row.y, left.width, row.height + metrics.label_height)

@@ -93,7 +93,7 @@ def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:
 
 
 class Badge(QGraphicsPathItem):
-    """The number of cards in a pile, in a small round field at the pile's lower edge."""
+    """The number of cards in a pile, in a small round field at the corner that every face leaves free."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,13 +107,13 @@ class Badge(QGraphicsPathItem):
         self.setPen(QPen(QColor(colours.line), 1.0))
 
     def show_number(self, number: int, card: Box) -> None:
-        """Show ``number`` on the lower edge of the card at ``card``."""
+        """Show ``number`` at the lower left corner of the card at ``card``."""
         self._number.setText(str(number))
         text = self._number.boundingRect()
         height = text.height() + 2
         width = max(height, text.width() + height * 0.6)
-        x = card.x + (card.width - width) / 2
-        y = card.y + card.height - height * 0.72
+        x = card.x - height * 0.2
+        y = card.y + card.height - height * 0.8
         path = QPainterPath()
         path.addRoundedRect(QRectF(x, y, width, height), height / 2, height / 2)
         self.setPath(path)

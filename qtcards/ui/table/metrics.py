@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
-from qtcards.rules.position import Seat
+from qtcards.rules.position import PileKind, Seat
 
 CARD_ASPECT = 1.4
 _MARGIN_X = 0.26
@@ -84,7 +84,7 @@ class Metrics:
             return slot._replace(x=slot.x + index * self._pitch(pile, count))
         if fan is Fan.DOWN:
             return slot._replace(y=slot.y + self._strips_above(pile, index, count) * self._strip)
-        return slot._replace(y=slot.y - self._layer(index, count) * _LAYER)
+        return slot._replace(y=slot.y + self._layers_above(index, count) * _LAYER)
 
     def is_shown(self, pile: int, index: int, count: int) -> bool:
         """Whether any part of card ``index`` can be seen while the pile lies still."""
@@ -111,6 +111,15 @@ class Metrics:
         x, y = min(a.x for a in areas) - pad, min(a.y for a in areas) - self.label_height
         right, bottom = max(a.x + a.width for a in areas) + pad, max(a.y + a.height for a in areas)
         return Box(x, y - 3, right - x, bottom - y + 3 + _MARGIN_Y * 0.6 * self.card_height)
+
+    def panel(self) -> Box | None:
+        """The free place for messages, right of the foundations and above the player's hand; None without a hand."""
+        hands = [n for n, spec in enumerate(self.specs) if spec.kind is PileKind.HAND]
+        if not hands:
+            return None
+        row = self.slot(next(n for n, spec in enumerate(self.specs) if spec.kind is PileKind.FOUNDATION))
+        hand, pad = self._reach(hands[0]), _MARGIN_X * 0.6 * self.card_width
+        return Box(hand.x - pad, row.y, hand.width + 2 * pad, row.height)
 
     def _reach(self, pile: int) -> Box:
         """The pile with all the room its fan may take."""
@@ -142,5 +151,5 @@ class Metrics:
     def _layers(count: int) -> int:
         return min(_MOST_LAYERS, max(count - 1, 0) // _CARDS_A_LAYER)
 
-    def _layer(self, index: int, count: int) -> int:
-        return max(0, index - (count - 1 - self._layers(count)))
+    def _layers_above(self, index: int, count: int) -> int:
+        return min(max(count - 1, 0) - index, self._layers(count))
