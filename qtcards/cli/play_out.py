@@ -7,7 +7,6 @@ import multiprocessing
 import random
 import signal
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -70,7 +69,7 @@ def _leave_interrupts_to_the_first_process() -> None:
 def play_out(game: AnyGame, deal: int, *, seed: str, limit: int | None) -> Played:
     """Play ``deal`` at random, to its end or for ``limit`` moves. The same seed makes the same moves."""
     choice = random.Random(f"{seed} {deal}")
-    played, census = Played(), Counter(game.pack())
+    played, census = Played(), sorted(game.pack())
     position = start = game.start(deal)
     past: list[Transition] = []
     while played.moves < (limit or NO_END) and (moves := list(legal_moves(game, position))):
@@ -97,13 +96,13 @@ def _chosen(game: AnyGame, moves: list[Move], choice: random.Random) -> Move:
 
 
 def _faults(
-    game: AnyGame, census: Counter[Card], position: Position, transition: Transition, after: Position
+    game: AnyGame, census: list[Card], position: Position, transition: Transition, after: Position
 ) -> Iterator[str]:
     """Yield what does not hold for one move.
 
     That each move is taken back to exactly the position before it makes undo-to-start hold at every step.
     """
-    if Counter(chain.from_iterable(pile.cards for pile in after.piles)) != census:
+    if sorted(chain.from_iterable(pile.cards for pile in after.piles)) != census:
         yield "the cards are not those of the pack"
     if apply(after, transition.inverse) != position:
         yield "taking it back leads elsewhere"

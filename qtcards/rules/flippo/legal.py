@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from qtcards.rules.cards import Card, number_of
 from qtcards.rules.flippo.fit import fits
@@ -10,6 +11,7 @@ from qtcards.rules.flippo.position import FlippoPosition
 from qtcards.rules.flippo.table import CENTRE, HAND_OF, HELPERS_OF, STOCK_OF, seat_of
 from qtcards.rules.game import Refusal
 from qtcards.rules.moves import PASS, Move, MoveKind
+from qtcards.rules.position import Seat
 
 
 def legal(position: FlippoPosition, *, bound: bool) -> Iterator[Move]:
@@ -17,16 +19,27 @@ def legal(position: FlippoPosition, *, bound: bool) -> Iterator[Move]:
     if position.ending:
         return
     seat = position.to_play
+    centre = [(n, target, len(position[target])) for n, target in enumerate(CENTRE)]
     for source, index, card in _sources(position):
-        for n, target in enumerate(CENTRE):
-            if fits(card, n, len(position[target]), bound=bound):
-                yield Move(MoveKind.CARRY, source, target, index=index)
-    hand = HAND_OF[seat]
-    for index in range(len(position[hand])):
-        for target in HELPERS_OF[seat]:
-            yield Move(MoveKind.CARRY, hand, target, index=index)
-    if not position[hand].cards:
+        for n, target, height in centre:
+            if fits(card, n, height, bound=bound):
+                yield _carry(source, target, index)
+    if hand := len(position[HAND_OF[seat]]):
+        yield from _discards(seat, hand)
+    else:
         yield PASS
+
+
+@cache
+def _carry(source: int, target: int, index: int | None) -> Move:
+    """Return a move of one card. Moves are values, so the few hundred that there are can be shared."""
+    return Move(MoveKind.CARRY, source, target, index=index)
+
+
+@cache
+def _discards(seat: Seat, hand: int) -> tuple[Move, ...]:
+    """Return the discards of ``seat`` with ``hand`` cards in its hand (FL-13)."""
+    return tuple(_carry(HAND_OF[seat], target, index) for index in range(hand) for target in HELPERS_OF[seat])
 
 
 def _sources(position: FlippoPosition) -> Iterator[tuple[int, int | None, Card]]:
