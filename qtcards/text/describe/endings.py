@@ -27,11 +27,11 @@ _WHY = {
     EndReason.STOCK_EMPTIED: L("The game is over."),
     EndReason.STALEMATE: L("The game is over: nothing is left to draw, and both sides passed."),
     EndReason.NOTHING_PLAYED: L("The game is over: no card was played between two emergency shuffles."),
-    EndReason.TURN_LIMIT: L("The game is over: it has lasted 600 turns."),
+    EndReason.TURN_LIMIT: L("The game is over: it has lasted {limit} turns."),
 }
 _WON_BY_COUNT = {
-    Seat.PLAYER: L("You win, with {mine} cards in your stock to the assistant's {theirs}."),
-    Seat.ASSISTANT: L("The assistant wins, with {theirs} cards in its stock to your {mine}."),
+    Seat.PLAYER: L("You win with the smaller stock, {mine} to {theirs}."),
+    Seat.ASSISTANT: L("The assistant wins with the smaller stock, {theirs} to {mine}."),
 }
 _DRAW = LN("A draw: {n} card is left in both stocks.", "A draw: {n} cards are left in both stocks.")
 
@@ -53,7 +53,7 @@ def ending(game: AnyGame, view: Position, outcome: Outcome) -> Iterator[Msg]:
     if outcome.reason is EndReason.STOCK_EMPTIED and outcome.winner is not None:
         yield _WON_BY_STOCK[outcome.winner](n=theirs if outcome.winner is Seat.PLAYER else mine)
         return
-    yield _WHY[outcome.reason]
+    yield _WHY[outcome.reason](limit=getattr(view, "turns", 0))
     if outcome.winner is None:
         yield _DRAW(n=mine)
     else:

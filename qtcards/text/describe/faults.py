@@ -37,34 +37,32 @@ def deal_sentence(text: str) -> Msg:
     return _NO_DEAL(text=text, first=FIRST_DEAL, last=LAST_DEAL)
 
 
-_SAME: Mapping[tuple[Keeping, TroubleKind], Msg] = {
+_TROUBLES: Mapping[tuple[Keeping, TroubleKind], Msg] = {
     (Keeping.JOURNAL, TroubleKind.NO_FOLDER): L("There is no folder for games: this game is not kept."),
-    (Keeping.SETTINGS, TroubleKind.NO_FOLDER): L("There is no folder for settings: they hold until you quit."),
     (Keeping.JOURNAL, TroubleKind.READ_ONLY): L("The game cannot be kept: {path} is read-only."),
-    (Keeping.SETTINGS, TroubleKind.READ_ONLY): L("Settings cannot be kept: {path} is read-only."),
     (Keeping.JOURNAL, TroubleKind.FULL): L("The game cannot be kept: there is no room left for {path}."),
-    (Keeping.SETTINGS, TroubleKind.FULL): L("Settings cannot be kept: there is no room left for {path}."),
     (Keeping.JOURNAL, TroubleKind.BUSY): L("The game cannot be kept at the moment: another program uses {path}."),
-    (Keeping.SETTINGS, TroubleKind.BUSY): L("Settings cannot be kept at the moment: another program uses {path}."),
     (Keeping.JOURNAL, TroubleKind.UNWRITABLE): L("The game cannot be kept: {path} cannot be written."),
-    (Keeping.SETTINGS, TroubleKind.UNWRITABLE): L("Settings cannot be kept: {path} cannot be written."),
     (Keeping.JOURNAL, TroubleKind.DAMAGED): L("The file of kept games was damaged. It is now called {aside}."),
-    (Keeping.SETTINGS, TroubleKind.DAMAGED): L("The settings file was damaged. It is now called {aside}."),
     (Keeping.JOURNAL, TroubleKind.NEWER): L(
         "The file of kept games is from a newer qtcards. It is now called {aside}."
-    ),
-    (Keeping.SETTINGS, TroubleKind.NEWER): L("The settings file is from a newer qtcards. It is now called {aside}."),
-    (Keeping.JOURNAL, TroubleKind.WRONG_VALUE): L("Some of what was kept was not readable. It is now called {aside}."),
-    (Keeping.SETTINGS, TroubleKind.WRONG_VALUE): L(
-        "Some settings were not valid and are reset. The old file is now called {aside}."
     ),
     (Keeping.JOURNAL, TroubleKind.GAME_SHORTENED): L(
         "The last moves of your game were not readable. It goes on from the last good one."
     ),
-    (Keeping.SETTINGS, TroubleKind.GAME_SHORTENED): L("Some settings were not readable."),
-    (Keeping.JOURNAL, TroubleKind.GAME_UNREADABLE): L("Your unfinished game was not readable: a new one was dealt."),
-    (Keeping.SETTINGS, TroubleKind.GAME_UNREADABLE): L("The settings were not readable."),
+    (Keeping.JOURNAL, TroubleKind.GAME_UNREADABLE): L("Your unfinished game was not readable."),
+    (Keeping.SETTINGS, TroubleKind.NO_FOLDER): L("There is no folder for settings: they hold until you quit."),
+    (Keeping.SETTINGS, TroubleKind.READ_ONLY): L("Settings cannot be kept: {path} is read-only."),
+    (Keeping.SETTINGS, TroubleKind.FULL): L("Settings cannot be kept: there is no room left for {path}."),
+    (Keeping.SETTINGS, TroubleKind.BUSY): L("Settings cannot be kept at the moment: another program uses {path}."),
+    (Keeping.SETTINGS, TroubleKind.UNWRITABLE): L("Settings cannot be kept: {path} cannot be written."),
+    (Keeping.SETTINGS, TroubleKind.DAMAGED): L("The settings file was damaged. It is now called {aside}."),
+    (Keeping.SETTINGS, TroubleKind.NEWER): L("The settings file is from a newer qtcards. It is now called {aside}."),
+    (Keeping.SETTINGS, TroubleKind.WRONG_VALUE): L(
+        "Some settings were not valid and are reset. The old file is now called {aside}."
+    ),
 }
+_ANY_OTHER = L("Part of {path} was not readable.")
 _STUCK: Mapping[Keeping, Msg] = {
     Keeping.JOURNAL: L("{path} is not readable and cannot be moved: this game is not kept."),
     Keeping.SETTINGS: L("{path} is not readable and cannot be moved: settings hold until you quit."),
@@ -76,7 +74,9 @@ def trouble_sentence(trouble: Trouble) -> Msg:
     """What happened to a kept file, where it is now, and what that means for play."""
     if trouble.kind in _SET_ASIDE and trouble.aside is None:
         return _STUCK[trouble.keeping](path=_shown(trouble.path))
-    return _SAME[trouble.keeping, trouble.kind](path=_shown(trouble.path), aside=_shown(trouble.aside))
+    return _TROUBLES.get((trouble.keeping, trouble.kind), _ANY_OTHER)(
+        path=_shown(trouble.path), aside=_shown(trouble.aside)
+    )
 
 
 def _shown(path: Path | None) -> str:

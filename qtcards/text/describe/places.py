@@ -12,7 +12,7 @@ from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.piles import card_at, is_centre, next_card, pile_name
-from qtcards.text.i18n import LN, L, Msg
+from qtcards.text.i18n import LN, LNC, L, Msg
 
 _EMPTY = L("{pile}, empty")
 _EMPTY_TAKES = L("{pile}, empty, takes {card}")
@@ -26,7 +26,7 @@ _DOWN_ONE_OF = L("face-down card, {pile}, {place} of {n}")
 
 _COUNTED = LN("{pile}: {n} card.", "{pile}: {n} cards.")
 _ALL_DOWN = LN("{pile}: {n} card face down.", "{pile}: {n} cards face down.")
-_READ_HAND = LN("{pile}, {n} card: {cards}.", "{pile}, {n} cards: {cards}.")
+_READ_HAND = LNC("hand", "{pile}, {n} card: {cards}.", "{pile}, {n} cards: {cards}.")
 _READ = LN("{pile}, {n} card: {cards}.", "{pile}, {n} cards, from the top: {cards}.")
 _READ_DOWN = LN("{pile}: {cards}, then {n} card face down.", "{pile}: {cards}, then {n} cards face down.")
 _TAKES_NEXT = L("It takes {card} next.")

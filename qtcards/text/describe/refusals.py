@@ -14,7 +14,7 @@ from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import chosen_cards
-from qtcards.text.describe.piles import from_pile, is_centre, next_card, pile_name, to_pile
+from qtcards.text.describe.piles import from_pile, is_centre, next_card, to_pile
 from qtcards.text.i18n import L, Msg
 
 _Concrete = Callable[[AnyGame, Position, Move], Msg | None]
@@ -41,7 +41,6 @@ _PLAIN: Mapping[Refusal, Msg] = {
 """For every reason the sentence that is true without knowing the move."""
 
 _NOT_YOUR_CARDS = L("This card belongs to the assistant.")
-_EMPTY = L("{pile} is empty.")
 _STAYS = L("Nothing may be taken from {pile}.")
 _CLOSED = L("Nothing may be put onto {pile}.")
 _HAND_CLOSED = L("Your hand is filled from the talon only.")
@@ -70,12 +69,6 @@ def _card(view: Position, move: Move) -> Msg | None:
 
 def _not_your_turn(game: AnyGame, view: Position, move: Move) -> Msg | None:
     return _NOT_YOUR_CARDS if view.to_play is Seat.PLAYER else None
-
-
-def _no_card(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    if not _is_pile(game, move.source) or view[move.source].cards:
-        return None
-    return _EMPTY(pile=pile_name(game, move.source))
 
 
 def _not_a_source(game: AnyGame, view: Position, move: Move) -> Msg | None:
@@ -115,7 +108,6 @@ def _only_from_hand(game: AnyGame, view: Position, move: Move) -> Msg | None:
 
 _CONCRETE: Mapping[Refusal, _Concrete] = {
     Refusal.NOT_YOUR_TURN: _not_your_turn,
-    Refusal.NO_CARD: _no_card,
     Refusal.NOT_A_SOURCE: _not_a_source,
     Refusal.NOT_A_TARGET: _not_a_target,
     Refusal.NOT_YOUR_PILE: _not_your_pile,
