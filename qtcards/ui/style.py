@@ -1,0 +1,196 @@
+"""The look of the chrome: font, palette, style sheet and icons, all from the colours of `art.palette`.
+
+May import: `art`. Must not: know any window by name; widgets ask for a look by their class or their `role` property.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from qtcards.art.app_icon import app_icon
+from qtcards.art.icons import icon
+from qtcards.art.palette import TableColours
+from qtcards.paths import resource
+
+_FAMILY = "Inter"
+_FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
+ICON_SIZE = 20
+"""Edge of an icon of the chrome, in logical pixels."""
+_RATIOS = (1.0, 1.5, 2.0, 3.0)
+
+
+def load_fonts(app: QApplication) -> None:
+    """Let the whole program write in the interface font, in the size that the system asks for."""
+    for name in _FONT_FILES:
+        QFontDatabase.addApplicationFont(str(resource("fonts", name)))
+    font = QFont(app.font())
+    font.setFamilies([_FAMILY, *font.families()])
+    app.setFont(font)
+
+
+def dress(app: QApplication, colours: TableColours, *, thick: bool) -> None:
+    """Give all windows these colours, at once; ``thick``: lines and focus rings of double width."""
+    app.setPalette(palette(colours))
+    app.setStyleSheet(sheet(colours, thick=thick))
+
+
+def palette(colours: TableColours) -> QPalette:
+    """Return what Qt's own drawing uses."""
+    chrome, text, quiet = QColor(colours.chrome), QColor(colours.text), QColor(colours.text_2)
+    raised = _mixed(colours.chrome, colours.text, 0.04)
+    made = QPalette()
+    for role, colour in {
+        QPalette.ColorRole.Window: chrome,
+        QPalette.ColorRole.Base: _mixed(colours.chrome, "#FFFFFF", 0.6) if chrome.lightness() > 128 else raised,
+        QPalette.ColorRole.AlternateBase: raised,
+        QPalette.ColorRole.Button: raised,
+        QPalette.ColorRole.WindowText: text,
+        QPalette.ColorRole.Text: text,
+        QPalette.ColorRole.ButtonText: text,
+        QPalette.ColorRole.ToolTipBase: text,
+        QPalette.ColorRole.ToolTipText: chrome,
+        QPalette.ColorRole.PlaceholderText: quiet,
+        QPalette.ColorRole.Highlight: QColor(colours.accent),
+        QPalette.ColorRole.HighlightedText: QColor(colours.on_accent),
+        QPalette.ColorRole.Accent: QColor(colours.accent),
+        QPalette.ColorRole.Link: QColor(colours.accent),
+        QPalette.ColorRole.Light: raised,
+        QPalette.ColorRole.Mid: QColor(colours.line),
+        QPalette.ColorRole.Dark: QColor(colours.line),
+    }.items():
+        made.setColor(role, colour)
+    faded = _mixed(colours.chrome, colours.text_2, 0.7)
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, faded)
+    return made
+
+
+def _mixed(one: str, other: str, share: float) -> QColor:
+    """Return the colour between two, ``share`` (0 … 1) of the way to the other."""
+    a, b = QColor(one), QColor(other)
+    parts = zip((a.redF(), a.greenF(), a.blueF()), (b.redF(), b.greenF(), b.blueF()), strict=True)
+    return QColor.fromRgbF(*(x + (y - x) * share for x, y in parts))
+
+
+def sheet(colours: TableColours, *, thick: bool) -> str:
+    """Return the style sheet for `dress`."""
+    return _SHEET.format(
+        **{name: getattr(colours, name) for name in ("chrome", "line", "text", "text_2", "accent", "on_accent")},
+        hover=_mixed(colours.chrome, colours.text, 0.09).name(),
+        press=_mixed(colours.chrome, colours.text, 0.16).name(),
+        field=_mixed(colours.chrome, colours.text, 0.03).name(),
+        edge=_mixed(colours.line, colours.text_2, 0.45).name(),
+        accent_hover=_mixed(colours.accent, colours.text, 0.14).name(),
+        faded=_mixed(colours.chrome, colours.text_2, 0.7).name(),
+        notice=_mixed(colours.chrome, colours.accent, 0.12).name(),
+        ring=3 if thick else 2,
+        hair=2 if thick else 1,
+    )
+
+
+_SHEET = """
+#header, #statusLine {{ background: {chrome}; }}
+#header {{ border: 0; border-bottom: {hair}px solid {line}; padding: 0; spacing: 0; }}
+#statusLine::item {{ border: 0; }}
+#statusLine {{ border-top: {hair}px solid {line}; }}
+[role="title"] {{ font-size: 13pt; font-weight: 600; color: {text}; }}
+[role="heading"] {{ font-size: 15pt; font-weight: 600; color: {text}; }}
+[role="quiet"] {{ color: {text_2}; }}
+[role="value"] {{ font-weight: 700; color: {text}; }}
+[role="fault"] {{ color: {text}; font-weight: 600; }}
+[role="chip"] {{ background: {hover}; color: {text}; border-radius: 11px; padding: 4px 11px; font-weight: 600; }}
+[role="chip"][mine="true"] {{ background: {accent}; color: {on_accent}; }}
+QMenuBar {{ background: {chrome}; color: {text}; padding: 2px 6px; }}
+QMenuBar::item {{ padding: 4px 10px; border-radius: 6px; background: transparent; }}
+QMenuBar::item:selected {{ background: {hover}; }}
+QMenu {{ background: {chrome}; color: {text}; border: {hair}px solid {edge}; padding: 6px; }}
+QMenu::item {{ padding: 6px 28px 6px 30px; border-radius: 6px; }}
+QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QMenu::item:disabled {{ color: {faded}; background: transparent; }}
+QMenu::icon {{ left: 8px; }}
+QMenu::indicator {{ left: 9px; width: 15px; height: 15px; }}
+QMenu::separator {{ height: {hair}px; background: {line}; margin: 5px 8px; }}
+QToolTip {{ background: {text}; color: {chrome}; border: 0; padding: 5px 8px; }}
+QToolButton {{ border: {ring}px solid transparent; border-radius: 8px; padding: 5px 9px; color: {text};
+  font-weight: 500; background: transparent; }}
+QToolButton:hover {{ background: {hover}; }}
+QToolButton:pressed, QToolButton:checked {{ background: {press}; }}
+QToolButton:disabled {{ color: {faded}; }}
+QToolButton:focus {{ border-color: {accent}; }}
+QToolButton[role="primary"] {{ background: {accent}; color: {on_accent}; padding: 6px 13px; font-weight: 600; }}
+QToolButton[role="primary"]:hover {{ background: {accent_hover}; }}
+QToolButton[role="primary"]:focus {{ border-color: {text}; }}
+QPushButton {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 7px 15px; background: {field}; color: {text};
+  font-weight: 500; min-width: 56px; }}
+QPushButton:hover {{ background: {hover}; }}
+QPushButton:pressed, QPushButton:checked {{ background: {press}; }}
+QPushButton:default, QPushButton[role="primary"] {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QPushButton:default:hover, QPushButton[role="primary"]:hover {{ background: {accent_hover}; }}
+QPushButton:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
+QPushButton:focus {{ border: {ring}px solid {accent}; padding: 6px 14px; }}
+QPushButton:default:focus, QPushButton[role="primary"]:focus, QPushButton:checked:focus {{
+  border: {ring}px solid {text}; }}
+QPushButton:disabled {{ color: {faded}; background: {chrome}; border-color: {line}; }}
+QLineEdit, QSpinBox, QComboBox {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 6px 9px;
+  background: {field}; color: {text}; selection-background-color: {accent}; selection-color: {on_accent}; }}
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: {ring}px solid {accent}; padding: 5px 8px; }}
+QComboBox {{ padding-right: 26px; }}
+QComboBox QAbstractItemView {{ background: {chrome}; color: {text}; border: {hair}px solid {edge}; padding: 4px;
+  selection-background-color: {accent}; selection-color: {on_accent}; outline: 0; }}
+QRadioButton, QCheckBox {{ spacing: 8px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px; }}
+QRadioButton:focus, QCheckBox:focus {{ border-color: {accent}; }}
+QListView, QTreeView, QTextBrowser {{ border: {hair}px solid {line}; border-radius: 8px; background: {field};
+  color: {text}; padding: 4px; outline: 0; }}
+QListView:focus, QTreeView:focus, QTextBrowser:focus {{ border: {ring}px solid {accent}; }}
+QListView::item, QTreeView::item {{ padding: 5px 6px; border-radius: 6px; color: {text}; }}
+QListView::item:selected, QTreeView::item:selected {{ background: {accent}; color: {on_accent}; }}
+QHeaderView::section {{ background: {chrome}; color: {text_2}; border: 0; padding: 5px 6px; }}
+QDockWidget {{ color: {text}; font-weight: 600; }}
+QDockWidget::title {{ background: {chrome}; padding: 9px 12px; }}
+QDockWidget > QWidget {{ background: {chrome}; }}
+#historyList {{ border: 0; border-top: {hair}px solid {line}; border-radius: 0; background: {chrome}; }}
+#historyList:focus {{ border: {ring}px solid {accent}; }}
+#banner {{ background: {notice}; border-bottom: {hair}px solid {line}; }}
+#result {{ background: {chrome}; border: {hair}px solid {edge}; border-radius: 14px; }}
+QMainWindow::separator {{ width: 5px; background: {chrome}; }}
+QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {edge}; border-radius: 4px; min-height: 30px; margin: 2px; }}
+QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {edge}; border-radius: 4px; min-width: 30px; margin: 2px; }}
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
+  background: none; border: 0; width: 0; height: 0; }}
+"""
+
+
+def chrome_icon(name: str, colour: str, faded: str) -> QIcon:
+    """Return an icon of `art.icons` in ``colour``, in ``faded`` while it is disabled."""
+    made = QIcon()
+    for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, faded)):
+        for ratio in _RATIOS:
+            made.addPixmap(_drawn(icon(name, ink), round(ICON_SIZE * ratio)), mode)
+    return made
+
+
+def program_icon() -> QIcon:
+    """Return the icon of the program's windows."""
+    made = QIcon()
+    for size in (16, 32, 48, 128):
+        made.addPixmap(_drawn(app_icon(), size))
+    return made
+
+
+def _drawn(svg: str, size: int) -> QPixmap:
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
+
+
+def faded_ink(colours: TableColours) -> str:
+    """Return the ink of what cannot be used now."""
+    return _mixed(colours.chrome, colours.text_2, 0.7).name()

@@ -1,0 +1,152 @@
+"""Commands: the slots behind the actions. Each is a sentence or two; what is longer has an object of its own.
+
+May import: everything in `ui.windows` but the main window, which it gets as a widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from qtcards.rules.game import Refusal
+from qtcards.rules.position import Seat
+from qtcards.text import describe
+from qtcards.ui.table.view import TableView
+from qtcards.ui.windows.dealing import Dealing
+from qtcards.ui.windows.parts import Parts
+
+
+class Commands(QObject):
+    """Does what the player asks for in menus, header and by keys."""
+
+    def __init__(self, parts: Parts, table: TableView, dealing: Dealing, window: QWidget) -> None:
+        super().__init__(window)
+        self._parts, self._model, self._messages = parts, parts.model, parts.messages
+        self._table, self._dealing, self._window = table, dealing, window
+        self._open: dict[str, QDialog] = {}
+
+    # -- the game -------------------------------------------------------------------------------------------------
+
+    def choose_new_game(self) -> None:
+        """Open the dialog for a new game."""
+        self._dealing.choose()
+
+    def choose_deal(self) -> None:
+        """Open the dialog for a new game at the number of the deal."""
+        self._dealing.choose_deal()
+
+    def deal_again(self) -> None:
+        """Deal the same cards again."""
+        self._dealing.deal_again()
+
+    def quit(self) -> None:
+        """Close the program."""
+        self._window.close()
+
+    def undo(self) -> None:
+        """Take the last move back; never one of the assistant's."""
+        if self._may_turn_back():
+            self._model.undo()
+
+    def redo(self) -> None:
+        """Make the move again that was taken back."""
+        if self._may_turn_back():
+            self._model.redo()
+
+    def hint(self) -> None:
+        """Ask for advice."""
+        self._parts.hints.ask()
+
+    def list_moves(self) -> None:
+        """Show all moves as sentences."""
+        self._show("moves", self._move_list)
+
+    def _may_turn_back(self) -> bool:
+        mine = self._model.outcome is not None or self._model.position.to_play is Seat.PLAYER
+        if not mine:
+            self._model.refused.emit(Refusal.NOT_YOUR_TURN, None)
+        return mine
+
+    # -- reading out ----------------------------------------------------------------------------------------------
+
+    def read_pile(self) -> None:
+        """Read out the pile at the keyboard's place."""
+        game, view, pile = self._model.game, self._model.view, self._table.spot.pile
+        self._messages.say(lambda: describe.read_pile(game, view, pile))
+
+    def read_tops(self) -> None:
+        """Read out all top cards."""
+        game, view = self._model.game, self._model.view
+        self._messages.say(lambda: describe.read_tops(game, view))
+
+    def read_state(self) -> None:
+        """Read out how the game stands, with the time played when it is shown."""
+        game, view = self._model.game, self._model.view
+        elapsed = self._model.clock.elapsed if self._parts.settings.word("clock") == "on" else None
+        self._messages.say(lambda: describe.state(game, view, elapsed))
+
+    def read_opponent(self) -> None:
+        """Read out what the opponent has."""
+        game, view = self._model.game, self._model.view
+        self._messages.say(lambda: describe.opponent(game, view))
+
+    def read_last(self) -> None:
+        """Say the last message again."""
+        self._messages.repeat()
+
+    # -- windows --------------------------------------------------------------------------------------------------
+
+    def show_history(self, shown: bool) -> None:
+        """Show or hide the history panel."""
+        self._parts.settings.set("history", "on" if shown else "off")
+
+    def show_toolbar(self, shown: bool) -> None:
+        """Show or hide the bar above the table."""
+        self._parts.settings.set("toolbar", "on" if shown else "off")
+
+    def toggle_full_screen(self) -> None:
+        """Use the whole screen, or no longer."""
+        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        from qtcards.ui.windows.settings_dialog import SettingsDialog  # noqa: PLC0415 - not needed at the start
+
+        self._show("settings", lambda: SettingsDialog(self._parts.settings, self._window))
+
+    def show_rules(self) -> None:
+        """Open the rules of the game on the table."""
+        from qtcards.ui.windows.rules_help import RulesHelp  # noqa: PLC0415 - not needed at the start
+
+        self._show("rules", lambda: RulesHelp(self._model, self._window))
+
+    def show_keys(self) -> None:
+        """Open the list of keys."""
+        from qtcards.ui.windows.lists import KeyList  # noqa: PLC0415 - not needed at the start
+
+        self._show("keys", lambda: KeyList(self._window))
+
+    def show_about(self) -> None:
+        """Open the dialog about the program."""
+        from qtcards.ui.windows.about import AboutDialog  # noqa: PLC0415 - not needed at the start
+
+        self._show("about", lambda: AboutDialog(self._window))
+
+    def _move_list(self) -> QDialog:
+        from qtcards.ui.windows.lists import MoveList  # noqa: PLC0415 - not needed at the start
+
+        dialog = MoveList(self._model, self._window)
+        dialog.wanted.connect(self._model.play)
+        return dialog
+
+    def _show(self, name: str, make: Callable[[], QDialog]) -> None:
+        """Open a dialog beside the game, or bring the one that is open to the front."""
+        if (dialog := self._open.get(name)) is None:
+            dialog = self._open[name] = make()
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.destroyed.connect(lambda: self._open.pop(name, None))
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()

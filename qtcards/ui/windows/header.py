@@ -1,0 +1,173 @@
+"""The bar above the table: what is played, how it stands, whose turn it is, and the actions used most.
+
+May import: `ui.actions`, `ui.game_model`. Must not: make actions; it shows those it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QToolButton, QWidget
+
+from qtcards.art.palette import TableColours
+from qtcards.games.catalogue import find
+from qtcards.rules.position import PileKind, Seat
+from qtcards.text.i18n import LN, L, Msg, language
+from qtcards.text.labels import heading
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.language import bind, follow
+from qtcards.ui.style import ICON_SIZE, chrome_icon
+
+_WITH_TEXT = ("undo", "redo", "hint")
+_PRIMARY = "new-game"
+_ICON_ONLY = ("rules", "settings")
+_GAP = 22
+_CAPTIONS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
+_COUNTS: Mapping[Seat, Msg] = {
+    Seat.PLAYER: LN("{n} card in your stock", "{n} cards in your stock"),
+    Seat.ASSISTANT: LN("{n} card in the assistant's stock", "{n} cards in the assistant's stock"),
+}
+
+
+class Header(QToolBar):
+    """A bar that gives up the words on its buttons, then the captions, when the window is narrow."""
+
+    def __init__(self, model: GameModel, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("header")
+        bind(self, windowTitle=L("Toolbar"), accessibleName=L("Toolbar"))
+        self.setMovable(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self._model = model
+        self._bar = QWidget(self)
+        self._row = QHBoxLayout(self._bar)
+        self._title = _label(self._bar, "title")
+        self._counts = {seat: _Count(seat, self._bar) for seat in Seat}
+        self.turn = _label(self._bar, "chip")
+        self._buttons = {name: _button(self._bar, actions[name]) for name in (*_WITH_TEXT, _PRIMARY, *_ICON_ONLY)}
+        for name in _WITH_TEXT + _ICON_ONLY:
+            self._buttons[name].setDefaultAction(actions[name])
+        for name in _ICON_ONLY:
+            self._buttons[name].setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self._make_primary(actions[_PRIMARY])
+        self._arrange()
+        model.dealt.connect(self.refresh)
+        model.moved.connect(self.refresh)
+        follow(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the game as it stands."""
+        if not self._model.has_game:
+            return
+        entry = find(self._model.invitation.game)
+        assert entry is not None, "only games of the catalogue are dealt"
+        self._title.setText(entry.names.get(language.current, entry.names["en"]))
+        for seat, count in self._counts.items():
+            count.show_count(self._stock(seat))
+        self._show_turn()
+        self._fit()
+
+    def colour_icons(self, colours: TableColours) -> None:
+        """Draw the icon on the button of colour in these colours; the other icons are those of the actions."""
+        self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent, colours.on_accent))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())  # the words give way before the window does
+
+    def _arrange(self) -> None:
+        row = self._row
+        row.setContentsMargins(16, 6, 10, 6)
+        row.setSpacing(4)
+        row.addWidget(self._title)
+        row.addSpacing(_GAP)
+        for count in self._counts.values():
+            row.addWidget(count)
+        row.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        for name, button in self._buttons.items():
+            row.addWidget(button)
+            if name in {_WITH_TEXT[-1], _PRIMARY}:
+                row.addSpacing(6)
+        self.addWidget(self._bar)
+
+    def _make_primary(self, action: QAction) -> None:
+        """A button of its own instead of the action's: its icon stands on the accent colour."""
+        button = self._buttons[_PRIMARY]
+        button.setProperty("role", "primary")
+        bind(button, text=action.iconText, toolTip=action.toolTip)
+        button.clicked.connect(action.trigger)
+
+    def _stock(self, seat: Seat) -> int | None:
+        model = self._model
+        for number, pile in enumerate(model.game.piles):
+            if pile.kind is PileKind.PERSONAL_STOCK and pile.seat is seat:
+                return len(model.position[number])
+        return None
+
+    def _show_turn(self) -> None:
+        over, mine = self._model.outcome is not None, self._model.position.to_play is Seat.PLAYER
+        self.turn.setText(str(heading(self._model.position.to_play, self._model.outcome)))
+        if self.turn.property("mine") != (mine and not over):
+            self.turn.setProperty("mine", mine and not over)
+            self.turn.style().unpolish(self.turn)
+            self.turn.style().polish(self.turn)
+
+    def _fit(self) -> None:
+        """Use as many words as there is room for."""
+        for words, captions in ((True, True), (False, True), (False, False)):
+            style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if words else Qt.ToolButtonStyle.ToolButtonIconOnly
+            for name in _WITH_TEXT:
+                self._buttons[name].setToolButtonStyle(style)
+            for count in self._counts.values():
+                count.caption.setVisible(captions)
+            self._row.invalidate()
+            if self._row.minimumSize().width() <= self.width():
+                return
+
+
+def _label(parent: QWidget, role: str) -> QLabel:
+    label = QLabel(parent)
+    label.setProperty("role", role)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _button(parent: QWidget, action: QAction) -> QToolButton:
+    button = QToolButton(parent)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    bind(button, accessibleName=action.iconText, accessibleDescription=action.toolTip)
+    return button
+
+
+class _Count(QWidget):
+    """How many cards are left in the stock of a seat."""
+
+    def __init__(self, seat: Seat, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._seat = seat
+        self._number: int | None = None
+        self.caption, self._value = _label(self, "quiet"), _label(self, "value")
+        bind(self.caption, text=_CAPTIONS[seat])
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, _GAP, 0)
+        row.setSpacing(7)
+        row.addWidget(self.caption)
+        row.addWidget(self._value)
+
+    def show_count(self, number: int | None) -> None:
+        """Show this many cards; None: the game has no such stock."""
+        self._number = number
+        self.setVisible(number is not None)
+        if number is not None:
+            self._value.setText(language.show(number))
+            words = str(_COUNTS[self._seat](n=number))
+            self.setToolTip(words)
+            self._value.setAccessibleName(words)

@@ -1,0 +1,135 @@
+"""Dialogs that are lists: all legal moves, and all keys. Words are made when they are shown.
+
+The list of moves stays true while the game goes on under it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtcards.rules.moves import Move
+from qtcards.rules.position import Seat
+from qtcards.text.describe import move as words_of_move
+from qtcards.text.i18n import L, Msg, capitalised
+from qtcards.ui.actions import ACTIONS, MENU_TITLES, key_text
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.keys import TABLE_KEYS
+from qtcards.ui.language import bind, follow
+
+
+class MoveList(QDialog):
+    """All moves the player can make, each a sentence; Enter or a double click plays one."""
+
+    wanted = Signal(object)
+    """Move: the player wants to make it."""
+
+    def __init__(self, model: GameModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+        bind(self, windowTitle=L("All moves"))
+        self.list = QListWidget(self)
+        self.list.setWordWrap(True)
+        bind(self.list, accessibleName=L("Moves you can make"))
+        self.list.itemActivated.connect(self._play)
+        self._none = bind(QLabel(self), text=L("It is not your turn, or there is nothing you can do."))
+        self._none.setWordWrap(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.addWidget(self._none)
+        column.addWidget(self.list, 1)
+        column.addWidget(buttons)
+        self.resize(520, 420)
+        model.dealt.connect(self.refresh)
+        model.moved.connect(self.refresh)
+        follow(self.refresh)
+
+    def refresh(self) -> None:
+        """List the moves of the position as it stands."""
+        row = max(self.list.currentRow(), 0)
+        self.list.clear()
+        model = self._model
+        if model.outcome is None and model.position.to_play is Seat.PLAYER:
+            for move in model.game.moves(model.view):
+                item = QListWidgetItem(capitalised(words_of_move(model.game, model.view, move)), self.list)
+                item.setData(Qt.ItemDataRole.UserRole, move)
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+        self.list.setVisible(self.list.count() > 0)
+        self._none.setVisible(self.list.count() == 0)
+
+    def _play(self, item: QListWidgetItem) -> None:
+        move: Move = item.data(Qt.ItemDataRole.UserRole)
+        self.accept()
+        self.wanted.emit(move)
+
+
+class KeyList(QDialog):
+    """All keys of the program, those of the table first."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        bind(self, windowTitle=L("Keys"))
+        self.tree = QTreeWidget(self)
+        self.tree.setColumnCount(2)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(8)
+        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        bind(self.tree, accessibleName=L("All keys of the program"))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 18, 18, 14)
+        column.addWidget(self.tree, 1)
+        column.addWidget(buttons)
+        self.resize(640, 600)
+        follow(self.refresh)
+
+    def refresh(self) -> None:
+        """Write all keys in the language in use."""
+        self.tree.clear()
+        self._section(L("On the table"), _table_keys())
+        for menu, title in MENU_TITLES.items():
+            self._section(title, [(spec.keys, spec.does) for spec in ACTIONS if spec.menu is menu and spec.keys])
+        self.tree.expandAll()
+
+    def _section(self, title: Msg, rows: Iterable[tuple[tuple[str, ...], Msg]]) -> None:
+        if not (rows := list(rows)):
+            return
+        heading = QTreeWidgetItem(self.tree, [str(title).replace("&", "")])
+        heading.setFirstColumnSpanned(True)
+        heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        font = heading.font(0)
+        font.setBold(True)
+        heading.setFont(0, font)
+        for keys, text in rows:
+            QTreeWidgetItem(heading, [_KEY_GAP.join(key_text(key) for key in keys), str(text)])
+
+
+_KEY_GAP = "  "
+
+
+def _table_keys() -> list[tuple[tuple[str, ...], Msg]]:
+    """The table's keys; those that do the same with another number in one row."""
+    rows: list[tuple[tuple[str, ...], Msg]] = []
+    for entry in TABLE_KEYS:
+        if entry.argument is not None and rows and rows[-1][1] == entry.text:
+            rows[-1] = (rows[-1][0] + entry.keys, entry.text)
+        else:
+            rows.append((entry.keys, entry.text))
+    return rows

@@ -1,0 +1,148 @@
+"""The main window: header, table, status line, history, menus; it arranges them and follows settings and appearance.
+
+Must not: play, deal or word anything; `commands`, `dealing` and `narrator` do.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from qtcards.games.catalogue import find
+from qtcards.text.i18n import L, Msg, language
+from qtcards.ui.actions import ACTIONS, Menu, make_actions
+from qtcards.ui.language import bind
+from qtcards.ui.style import chrome_icon, faded_ink
+from qtcards.ui.table.view import TableView
+from qtcards.ui.windows.banner import Banner
+from qtcards.ui.windows.commands import Commands
+from qtcards.ui.windows.dealing import Dealing
+from qtcards.ui.windows.header import Header
+from qtcards.ui.windows.history import HistoryPanel
+from qtcards.ui.windows.menus import LanguageMenu, fill_menu_bar
+from qtcards.ui.windows.narrator import Narrator
+from qtcards.ui.windows.parts import Parts
+from qtcards.ui.windows.result import ResultPanel
+from qtcards.ui.windows.status_line import StatusLine
+
+SMALLEST = QSize(900, 600)
+_FIRST = QSize(1280, 800)
+_HISTORY_WIDTH = 270
+
+
+class MainWindow(QMainWindow):
+    """The one window of the program; its size and place are kept from one time to the next."""
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.setObjectName("main")
+        self._parts = parts
+        self.table = TableView(parts.model, parts.appearance, self)
+        self.dealing = Dealing(parts, self)
+        self.commands = Commands(parts, self.table, self.dealing, self)
+        self.actions_by_id = make_actions(self, self.commands)
+        self.narrator = Narrator(parts.model, parts.assistant, parts.hints, parts.messages, self)
+        self.banner = Banner(self)
+        self.header = Header(parts.model, self.actions_by_id, self)
+        self.status = StatusLine(parts.model, self)
+        self.history = HistoryPanel(parts.model, self)
+        self.result = ResultPanel(parts.model, self.table)
+        self._arrange()
+        self._languages = self._fill_menus()
+        self._listen()
+        for setting in ("language", "clock", "history", "toolbar"):
+            self._follow_setting(setting)
+        self.dress()
+        bind(self, windowTitle=self._title)
+        self._restore()
+        self.table.setFocus()
+
+    def dress(self) -> None:
+        """Draw the icons in the colours of the appearance."""
+        colours = self._parts.appearance.colours
+        for spec in ACTIONS:
+            if spec.icon is not None:
+                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text, faded_ink(colours)))
+        self.header.colour_icons(colours)
+        self.history.colour_icons(colours)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._parts.settings.set("geometry", self._geometry())
+        super().closeEvent(event)
+
+    def _arrange(self) -> None:
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banner)
+        column.addWidget(self.table, 1)
+        self.setCentralWidget(middle)
+        self.addToolBar(self.header)
+        self.setStatusBar(self.status)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
+        self.setMinimumSize(SMALLEST)
+
+    def _fill_menus(self) -> LanguageMenu:
+        menus = fill_menu_bar(self.menuBar(), self.actions_by_id)
+        choose = self._parts.settings.set
+        return LanguageMenu(menus[Menu.LANGUAGE], lambda code: choose("language", code))
+
+    def _listen(self) -> None:
+        parts = self._parts
+        parts.messages.shown.connect(self.status.sentence.show_text)
+        self.narrator.happened.connect(self.table.say)
+        parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
+        parts.appearance.changed.connect(self.dress)
+        parts.model.dealt.connect(lambda: self.setWindowTitle(str(self._title())))
+        parts.settings.changed.append(self._follow_setting)
+        self.history.closed.connect(lambda: self.actions_by_id["history"].setChecked(False))
+        self.result.again_wanted.connect(self.dealing.deal_another)
+        self.result.same_deal_wanted.connect(self.dealing.deal_again)
+        self.result.put_away.connect(self.table.setFocus)
+
+    def _follow_setting(self, id: str) -> None:
+        value = self._parts.settings.get(id)
+        if id == "language":
+            self._languages.check(str(value))
+        elif id == "clock":
+            self.status.show_clock(value == "on")
+        elif id in {"history", "toolbar"}:
+            self.actions_by_id[id].setChecked(value == "on")
+            (self.history if id == "history" else self.header).setVisible(value == "on")
+
+    def _title(self) -> Msg:
+        if not self._parts.model.has_game:
+            return L("qtcards")
+        entry = find(self._parts.model.invitation.game)
+        assert entry is not None, "only games of the catalogue are dealt"
+        return L("{game} – qtcards")(game=entry.names.get(language.current, entry.names["en"]))
+
+    # -- size and place -------------------------------------------------------------------------------------------
+
+    def _geometry(self) -> str:
+        parts = (self.saveGeometry(), self.saveState())
+        return " ".join(bytes(part.toBase64().data()).decode() for part in parts)
+
+    def _restore(self) -> None:
+        """Take size and place of the last time; on a screen that is smaller or gone, such as can be seen."""
+        self.resize(_FIRST)
+        self.resizeDocks([self.history], [_HISTORY_WIDTH], Qt.Orientation.Horizontal)
+        geometry, _, state = self._parts.settings.word("geometry").partition(" ")
+        self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
+        if self.restoreState(QByteArray.fromBase64(state.encode())):
+            self._follow_setting("history")
+        self.mend_place()
+
+    def mend_place(self) -> None:
+        """Bring the window onto a screen, no larger than that screen."""
+        screen = QGuiApplication.screenAt(self.geometry().center()) or QGuiApplication.primaryScreen()
+        room = screen.availableGeometry()
+        if self.isMaximized() or self.isFullScreen() or room.contains(self.geometry()):
+            return
+        size = self.size().boundedTo(room.size()).expandedTo(self.minimumSize())
+        self.resize(size)
+        left = min(max(self.x(), room.left()), max(room.right() - size.width(), room.left()))
+        top = min(max(self.y(), room.top()), max(room.bottom() - size.height(), room.top()))
+        self.move(left, top)

@@ -1,0 +1,72 @@
+"""Who tells the player what happens: one sentence for each action, one for the assistant's whole turn.
+
+May import: `text.describe`, which makes all the words. Must not: word anything, show anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from qtcards.rules.game import Outcome, Refusal
+from qtcards.rules.moves import Move, Transition
+from qtcards.rules.position import Position, Seat
+from qtcards.text import describe
+from qtcards.ui.assistant import Assistant
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.hints import Hints
+from qtcards.ui.windows.messages import Messages, Words
+
+
+class Narrator(QObject):
+    """Listens to the game, the assistant and the hints, and passes their words to `Messages`."""
+
+    happened = Signal(object)
+    """`Words` of what changed on the table; refusals, hints and readings are none."""
+
+    def __init__(
+        self, model: GameModel, assistant: Assistant, hints: Hints, messages: Messages, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model, self._messages = model, messages
+        model.dealt.connect(self._tell_deal)
+        model.narrated.connect(self._tell_move)
+        model.refused.connect(self._tell_refusal)
+        model.ended.connect(self._tell_end)
+        assistant.turned.connect(self._tell_turn)
+        hints.hinted.connect(self._tell_hint)
+
+    def _tell(self, words: Words) -> None:
+        self._messages.say(words)
+        self.happened.emit(words)
+
+    def _tell_deal(self, _position: Position) -> None:
+        game, view = self._model.game, self._model.view
+        if self._model.timeline.past:  # taken up again
+            self._tell(lambda: describe.status(game, view))
+        else:
+            self._tell(lambda: describe.opening(game, view))
+
+    def _tell_move(self, before: Position, seen: Transition) -> None:
+        if before.to_play is Seat.PLAYER or seen.undoing:  # the assistant's moves are told when its turn is over
+            game = self._model.game
+            self._tell(lambda: describe.narration(game, before, seen))
+
+    def _tell_turn(self, moments: Sequence[tuple[Position, Transition]]) -> None:
+        game = self._model.game
+        if self._model.outcome is None:
+            self._tell(lambda: describe.turn_summary(game, moments))
+
+    def _tell_refusal(self, reason: Refusal, move: Move | None) -> None:
+        game, view = self._model.game, self._model.view
+        self._messages.say(lambda: describe.refusal(game, view, reason, move))
+
+    def _tell_hint(self, view: Position, advice: Any) -> None:
+        game = self._model.game
+        self._messages.say(lambda: describe.hint(game, view, advice))
+
+    def _tell_end(self, outcome: Outcome) -> None:
+        game, view = self._model.game, self._model.view
+        self._tell(lambda: describe.outcome(game, view, outcome))

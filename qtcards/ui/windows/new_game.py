@@ -1,0 +1,115 @@
+"""The dialog in which a new game is chosen: options, level, deal, and how long such a game lasts.
+
+It chooses and does nothing else: who opened it deals. May import: games (the declared options), `text`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from qtcards.games.entry import GameEntry
+from qtcards.rules.options import OptionError, read_options
+from qtcards.session.invitation import LEVELS, Invitation
+from qtcards.text.describe import expected_length, level, level_note
+from qtcards.text.i18n import L, Msg, marked
+from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.fields import ChoiceField, DealField, option_field
+
+
+class NewGameDialog(QDialog):
+    """``wanted`` holds the choices of the last time; its deal is shown only by `show_deal`."""
+
+    chosen = Signal(object)
+    """Invitation: the player wants this game."""
+
+    def __init__(
+        self, entry: GameEntry, wanted: Invitation, any_deal: Callable[[], int], *, running: bool, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._entry, self._any_deal = entry, any_deal
+        bind(self, windowTitle=L("New deal"))
+        self._options = {
+            option.id: option_field(option, wanted.options.get(option.id, option.default), self)
+            for option in entry.options
+        }
+        levels = {each: partial(level, each) for each in LEVELS}
+        self.level = ChoiceField(levels, wanted.level, L("Assistant"), abreast=True, parent=self)
+        self._level_note = _quiet("", self)
+        self.deal = DealField(self)
+        self._length = _quiet("", self)
+        self._left = _quiet(L("The game on the table ends with it, unfinished."), self)
+        self._left.setVisible(running)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.start = bind(QPushButton(self), text=L("&Deal the cards"))
+        self._arrange()
+        for field in (*self._options.values(), self.level, self.deal):
+            field.changed.connect(self.refresh)
+        follow(self.refresh)
+
+    def show_deal(self, number: int) -> None:
+        """Put the number of a deal into its field, ready to be copied or overwritten."""
+        self.deal.show_deal(number)
+        self.deal.entry.setFocus()
+
+    def field(self, option: str) -> QWidget:
+        """Return the field of an option."""
+        return self._options[option]
+
+    def invitation(self) -> Invitation | None:
+        """Return what is chosen; None while a field holds no value."""
+        try:
+            options = read_options(self._entry.options, {id: field.value() for id, field in self._options.items()})
+            deal = self.deal.value()
+        except ValueError:
+            return None
+        return Invitation(self._entry.id, options, self._any_deal() if deal is None else deal, self.level.value())
+
+    def refresh(self) -> None:
+        """Let the sentences and the button follow the choices."""
+        self._level_note.setText(level_note(self.level.value()))
+        try:
+            options = read_options(self._entry.options, {id: field.value() for id, field in self._options.items()})
+        except OptionError:
+            self._length.clear()
+            self.start.setEnabled(False)
+            return
+        self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
+        self.start.setEnabled(not self.deal.fault())
+
+    def accept(self) -> None:
+        if (invitation := self.invitation()) is not None:
+            super().accept()
+            self.chosen.emit(invitation)
+
+    def _arrange(self) -> None:
+        form = QFormLayout()
+        form.setHorizontalSpacing(20)
+        form.setVerticalSpacing(14)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for option in self._entry.options:
+            form.addRow(_quiet(marked(option.label), self), self._options[option.id])
+        form.addRow(_quiet(L("Assistant"), self), self.level)
+        form.addRow("", self._level_note)
+        form.addRow(_quiet(L("Number of the deal"), self), self.deal)
+        self.start.setDefault(True)
+        self._buttons.addButton(self.start, QDialogButtonBox.ButtonRole.AcceptRole)
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 22, 24, 18)
+        column.setSpacing(16)
+        column.addLayout(form)
+        column.addWidget(self._length)
+        column.addWidget(self._left)
+        column.addWidget(self._buttons)
+
+
+def _quiet(text: Msg | str, parent: QWidget) -> QLabel:
+    label = bind(QLabel(parent), text=text)
+    label.setProperty("role", "quiet")
+    label.setWordWrap(True)
+    return label

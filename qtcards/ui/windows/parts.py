@@ -1,0 +1,27 @@
+"""What the main window shows and serves: the objects of the program, made in `qtcards.app` and passed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from qtcards.session.settings import Settings
+from qtcards.ui.appearance import Appearance
+from qtcards.ui.assistant import Assistant
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.hints import Hints
+from qtcards.ui.windows.messages import Messages
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The program's objects, but for the widgets."""
+
+    settings: Settings
+    appearance: Appearance
+    model: GameModel
+    assistant: Assistant
+    hints: Hints
+    messages: Messages
+    any_deal: Callable[[], int]
+    """Draws the number of a deal when the player wants any."""

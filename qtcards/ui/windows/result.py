@@ -1,0 +1,140 @@
+"""The result of a game: a sentence and what to do next, in a panel on the table. Shown once for each game.
+
+Not modal: the table under it can be looked at, and every action goes on working. Esc puts it away.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from qtcards.rules.game import Outcome
+from qtcards.rules.position import Position
+from qtcards.text.describe import outcome as words_of_outcome
+from qtcards.text.i18n import L
+from qtcards.text.labels import heading
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.language import bind, follow
+
+DELAY = 900
+"""Milliseconds until the panel comes, so that the last card can be seen to arrive."""
+_WIDTH = 420
+
+
+class ResultPanel(QFrame):
+    """Lies in the middle of its parent; hidden while nothing has ended."""
+
+    again_wanted = Signal()
+    """The player wants another game, dealt anew."""
+    same_deal_wanted = Signal()
+    """The player wants the same deal once more."""
+    put_away = Signal()
+    """The panel was closed."""
+
+    def __init__(self, model: GameModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._over = parent
+        self.setObjectName("result")
+        self.setAutoFillBackground(True)
+        self._model = model
+        self._told: tuple[Position, Outcome] | None = None
+        self._heading = QLabel(self)
+        self._heading.setProperty("role", "heading")
+        self._sentence = QLabel(self)
+        self._sentence.setWordWrap(True)
+        self.again = bind(QPushButton(self), text=L("&Play again"))
+        self.same = bind(QPushButton(self), text=L("Same &deal again"))
+        self.close_button = bind(QPushButton(self), text=L("&Close"))
+        self._arrange()
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(DELAY)
+        self._delay.timeout.connect(self.show)
+        model.ended.connect(self._tell)
+        model.dealt.connect(self._begin)
+        parent.installEventFilter(self)
+        self.hide()
+        follow(self._reword)
+
+    def text(self) -> str:
+        """What the panel says."""
+        return self._sentence.text()
+
+    def close_panel(self) -> None:
+        """Put the panel away; what it told can be read in the status line."""
+        self._delay.stop()
+        self.hide()
+        self.put_away.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pressed = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_panel()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(pressed, QPushButton):
+            pressed.click()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._place()
+        self.raise_()
+        self.again.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _arrange(self) -> None:
+        self.again.setProperty("role", "primary")
+        self.again.clicked.connect(self._want_again)
+        self.same.clicked.connect(self._want_same)
+        self.close_button.clicked.connect(self.close_panel)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.again, self.same, self.close_button):
+            button.setAutoDefault(False)
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 24, 28, 24)
+        column.setSpacing(10)
+        column.addWidget(self._heading)
+        column.addWidget(self._sentence)
+        column.addSpacing(8)
+        column.addLayout(buttons)
+
+    def _begin(self, _position: Position) -> None:
+        self._told = None
+        self._delay.stop()
+        self.hide()
+
+    def _tell(self, outcome: Outcome) -> None:
+        if self._told is None:
+            self._told = (self._model.view, outcome)
+            self._reword()
+            self._delay.start()
+
+    def _reword(self) -> None:
+        if self._told is None:
+            return
+        view, outcome = self._told
+        self._heading.setText(str(heading(view.to_play, outcome)))
+        self._sentence.setText(words_of_outcome(self._model.game, view, outcome))
+        self.setAccessibleName(f"{self._heading.text()}. {self._sentence.text()}")
+        if self.isVisible():
+            self._place()
+
+    def _want_again(self) -> None:
+        self.hide()
+        self.again_wanted.emit()
+
+    def _want_same(self) -> None:
+        self.hide()
+        self.same_deal_wanted.emit()
+
+    def _place(self) -> None:
+        width = min(max(_WIDTH, self.minimumSizeHint().width()), self._over.width() - 32)
+        self.resize(width, self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height())
+        self.move(self._over.rect().center() - self.rect().center())

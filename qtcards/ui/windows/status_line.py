@@ -1,0 +1,124 @@
+"""The line under the table: what was said last, and on the right who is played against, on which deal, for how long.
+
+Must not: word moves or cards; the sentence is given to it.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
+
+from qtcards.text.describe import level
+from qtcards.text.i18n import L, Msg
+from qtcards.text.quantities import clock
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.language import bind, follow
+
+_LINES = 2
+_SECOND = 1000
+
+
+class StatusLine(QStatusBar):
+    """Two lines high, so that a long sentence does not move the table."""
+
+    def __init__(self, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusLine")
+        self._model = model
+        self.sentence = Sentence(self)
+        bind(self.sentence, accessibleName=L("Last message"))
+        self.facts = QLabel(self)
+        self.facts.setProperty("role", "quiet")
+        self.facts.setTextFormat(Qt.TextFormat.PlainText)
+        self._second = QTimer(self)
+        self._second.setInterval(_SECOND)
+        self._second.timeout.connect(self.refresh)
+        self._shows_clock = False
+        self.setSizeGripEnabled(False)
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(14, 2, 14, 2)
+        row.setSpacing(24)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.facts)
+        self.addWidget(line, 1)
+        model.dealt.connect(self.refresh)
+        model.moved.connect(self.refresh)
+        follow(self.refresh)
+
+    def show_clock(self, shown: bool) -> None:
+        """Show the time that was played, or not; nothing ticks while it is not shown."""
+        self._shows_clock = shown
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the facts as they are now."""
+        if not self._model.has_game:
+            return
+        self.facts.setText(str(self._facts()))
+        running = self._model.clock.running if self._shows_clock else False
+        if running != self._second.isActive():
+            self._second.start() if running else self._second.stop()
+
+    def _facts(self) -> Msg:
+        invitation = self._model.invitation
+        known: dict[str, object] = {"level": level(invitation.level), "deal": str(invitation.deal)}
+        if self._shows_clock:
+            return L("Assistant: {level} · Deal {deal} · {clock}")(**known, clock=clock(self._model.clock.elapsed))
+        return L("Assistant: {level} · Deal {deal}")(**known)
+
+
+class Sentence(QWidget):
+    """A text of at most two lines; when it is longer its end gives way, and the tool tip holds it whole."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def text(self) -> str:
+        """The whole sentence."""
+        return self._text
+
+    def show_text(self, text: str) -> None:
+        """Show this sentence instead of the last one."""
+        self._text = text
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.minimumSizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.fontMetrics().lineSpacing() * _LINES + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.update()
+
+    def lines(self) -> list[str]:
+        """Return what is shown, line by line."""
+        layout = QTextLayout(self._text, self.font())
+        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeading))
+        layout.beginLayout()
+        starts: list[int] = []
+        while len(starts) <= _LINES and (line := layout.createLine()).isValid():
+            line.setLineWidth(self.width())
+            starts.append(line.textStart())
+        layout.endLayout()
+        shown = [self._text[a:b].strip() for a, b in zip(starts, [*starts[1:], None], strict=True)][:_LINES]
+        if len(starts) > _LINES:
+            rest = self._text[starts[_LINES - 1] :]
+            shown[-1] = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
+        return shown
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), _SENTENCE, "\n".join(self.lines()))
+
+
+_SENTENCE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading
