@@ -64,6 +64,14 @@ class Navigation(QObject):
         """Go to the next or previous part of the table; False when focus should leave it."""
         return self._went(self._known.step_region(by, self._position))
 
+    def go_to_spot(self, spot: Spot) -> None:
+        """Go to a place that was named: a card of a pile, or the top of a pile."""
+        self._known.go_to(spot.pile, self._position)
+        if spot.index is not None:
+            self._known.spot = spot
+            self._known.settle(self._position)
+        self._went(True)
+
     def go_left(self) -> None:
         """Previous pile, or card of a hand."""
         self._went(self._known.step_across(-1, self._position))

@@ -38,6 +38,8 @@ class TableView(QGraphicsView):
 
     pointed = Signal(object)
     """Spot: the keyboard's place changed."""
+    settled = Signal()
+    """What lies on the table, where, or in which language, is new: whoever mirrors the table looks again."""
 
     def __init__(self, model: GameModel, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +87,16 @@ class TableView(QGraphicsView):
         return self.table.metrics
 
     @property
+    def model(self) -> GameModel:
+        """The game that is shown."""
+        return self._model
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a game lies on the table."""
+        return self._model.has_game and self.table.metrics is not None
+
+    @property
     def spot(self) -> Spot:
         """The keyboard's place."""
         return self.navigation.spot
@@ -98,6 +110,10 @@ class TableView(QGraphicsView):
     def box_of(self, spot: Spot) -> Box:
         """Return the rectangle of a spot, in pixels of the widget."""
         return spot_box(self.metrics, self._model.position, spot)
+
+    def area_of(self, pile: int) -> Box:
+        """Return the rectangle of a whole pile, in pixels of the widget."""
+        return self.metrics.area(pile, len(self._model.position[pile]))
 
     # -- what is said and shown -----------------------------------------------------------------------------------
 
@@ -145,6 +161,13 @@ class TableView(QGraphicsView):
         menu.popup(self.mapToGlobal(QPointF(box.x + box.width / 2, box.y + box.height / 2).toPoint()))
         menu.setActiveAction(menu.actions()[0])
         self._menu = menu
+
+    def act_on(self, spot: Spot, *, press: bool) -> None:
+        """Put the keyboard on a place, as a screen reader asks for it; ``press``: pick up or put down there, too."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.navigation.go_to_spot(spot)
+        if press:
+            self.navigation.pick_or_put()
 
     def send_best(self) -> None:
         """Send the card at the keyboard's place, or the held one, where it fits."""
@@ -228,6 +251,7 @@ class TableView(QGraphicsView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._furniture.update()
+            self.settled.emit()
 
     # -- following ------------------------------------------------------------------------------------------------
 
@@ -247,6 +271,7 @@ class TableView(QGraphicsView):
             self._furniture.place()
             self._mark()
             self._mark_hint(pulsing=False)
+            self.settled.emit()
 
     def _deal(self, position: Position) -> None:
         self._clear_hint()
@@ -265,6 +290,7 @@ class TableView(QGraphicsView):
         self.table.show(before, transition)
         self._furniture.update()
         self.navigation.settle()
+        self.settled.emit()
 
     def _refuse(self, _reason: Refusal, _move: Move | None) -> None:
         self._mark()

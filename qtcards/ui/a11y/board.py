@@ -1,0 +1,175 @@
+"""Board: the accessible tree of the table: a list of piles, each with its cards that lie open.
+
+Nodes belong to places (`Spot`), not to cards, and are pooled: however long a game goes on there are never more
+than the table has places. Face-down cards have no nodes; their pile counts them.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+
+from qtcards.rules.cards import HIDDEN
+from qtcards.rules.position import PileKind
+from qtcards.text import describe
+from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
+from qtcards.ui.table.poses import Spot
+from qtcards.ui.table.view import TableView
+
+_NOTES = 8
+"""Announcements that are kept alive at once: a screen reader may read a name a little later."""
+
+
+class Board(QAccessibleWidget):
+    """The accessible interface of a `TableView`. It says itself that it is not focused: its nodes are."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view, QAccessible.Role.List, view.accessibleName())
+        self._view = view
+        self._piles: list[Node] = []
+        self._nodes: dict[Spot, Node] = {}
+        self._names: dict[Spot, str] = {}
+        self._notes = [Note(self, self) for _ in range(_NOTES)]
+        self._next_note = 0
+        # The view may not have been built to its end: Qt asks for the interface early.
+        QTimer.singleShot(0, self._begin)
+
+    def _begin(self) -> None:
+        view = self._view
+        view.settled.connect(self.refresh)
+        view.pointed.connect(self._point)
+        self.refresh()
+
+    # -- the tree -------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Bring the tree up to date and tell which names changed. Costs nothing while nobody listens."""
+        if not QAccessible.isActive() or not self._view.is_ready:
+            return
+        view = self._view.model.view
+        self._piles = [
+            self._node(Spot(n), self)
+            for n, spec in enumerate(self._view.model.game.piles)
+            if spec.kind is not PileKind.REMOVED
+        ]
+        for node in self._piles:
+            assert isinstance(node.subject, Spot)
+            pile = view[node.subject.pile]
+            up = [n for n, card in enumerate(pile.cards) if card != HIDDEN and pile.is_up(n)]
+            node.children = [self._node(Spot(node.subject.pile, n), node) for n in up]
+        self._tell_names()
+
+    def _node(self, spot: Spot, parent: QAccessibleInterface) -> Node:
+        if spot not in self._nodes:
+            self._nodes[spot] = Node(self, parent, QAccessible.Role.ListItem, spot)
+        return self._nodes[spot]
+
+    def _tell_names(self) -> None:
+        """Send NameChanged for what is there and is called otherwise than before."""
+        shown = [*self._piles, *(card for pile in self._piles for card in pile.children)]
+        names = {node.subject: self.name_of(node.subject) for node in shown if isinstance(node.subject, Spot)}
+        for spot, name in names.items():
+            if self._names.get(spot, name) != name:
+                send(self._nodes[spot], QAccessible.Event.NameChanged)
+        self._names = names
+
+    def forget(self) -> None:
+        """Take all nodes out of Qt's books, before the view goes."""
+        for node in (*self._nodes.values(), *self._notes):
+            node.forget()
+        self._nodes.clear()
+        self._piles, self._notes = [], []
+
+    def childCount(self) -> int:
+        return len(self._piles) + len(self._notes)
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        children = [*self._piles, *self._notes]
+        return children[index] if 0 <= index < len(children) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return index_of([*self._piles, *self._notes], child)
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        return topmost_at(self._piles, x, y)
+
+    def focusChild(self) -> QAccessibleInterface | None:
+        return self.focused_node() if self._view.hasFocus() else None
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        state.focused = False  # else a screen reader that starts later reads the table, not the place
+        return state
+
+    def interface_cast(self, t: QAccessible.InterfaceType) -> Interface:
+        return NO_INTERFACE
+
+    # -- focus ----------------------------------------------------------------------------------------------------
+
+    def focused_node(self) -> Node | None:
+        """Return the node of the keyboard's place: its card when that lies open, else the pile."""
+        if not self._view.is_ready:
+            return None
+        spot = self._view.spot
+        card = self._nodes.get(spot)
+        pile = self._nodes.get(Spot(spot.pile))
+        return card if card is not None and pile is not None and card in pile.children else pile
+
+    def _point(self, _spot: Spot) -> None:
+        if self._view.hasFocus():
+            self.tell_focus()
+
+    def tell_focus(self) -> None:
+        """Tell where the keyboard is."""
+        node = self.focused_node()
+        if node is not None:
+            send(node, QAccessible.Event.Focus)
+
+    # -- what the nodes ask ---------------------------------------------------------------------------------------
+
+    def widget(self) -> QWidget:
+        """Return the table."""
+        return self._view
+
+    def name_of(self, subject: object) -> str:
+        """Return the words for a place, from what the player may see."""
+        if not isinstance(subject, Spot) or not self._view.is_ready:
+            return ""
+        model = self._view.model
+        return describe.place(model.game, model.view, subject.pile, subject.index)
+
+    def rect_of(self, subject: object) -> QRect:
+        """Return the rectangle of a place on the screen."""
+        if not isinstance(subject, Spot) or not self._view.is_ready:
+            return QRect()
+        box = self._view.box_of(subject) if subject.index is not None else self._view.area_of(subject.pile)
+        corner = self._view.viewport().mapToGlobal(QPoint(round(box.x), round(box.y)))
+        return QRect(corner.x(), corner.y(), round(box.width), round(box.height))
+
+    def is_focused(self, subject: object) -> bool:
+        """Whether the keyboard is on this place."""
+        node = self.focused_node()
+        return self._view.hasFocus() and node is not None and node.subject == subject
+
+    def act_on(self, subject: object, *, press: bool) -> None:
+        """Put the keyboard on a place, or press it: pick up, put down."""
+        if isinstance(subject, Spot) and self._view.is_ready:
+            self._view.act_on(subject, press=press)
+
+    # -- announcements --------------------------------------------------------------------------------------------
+
+    def show_note(self, message: str) -> None:
+        """Give a message to a screen reader as a notification (Linux)."""
+        if not self._notes:
+            return
+        note = self._notes[self._next_note]
+        self._next_note = (self._next_note + 1) % len(self._notes)
+        note.message = message
+        send(note, QAccessible.Event.ObjectShow)
+
+
+def send(node: QAccessibleInterface, event: QAccessible.Event) -> None:
+    """Send an event about ``node``, if anybody listens."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleEvent(node, event))
