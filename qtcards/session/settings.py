@@ -75,7 +75,7 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("level", LEVELS, DEFAULT_LEVEL),
     # How the window was left.
     Text("geometry"),
-    Choice("history", ("on", "off"), "on"),
+    Choice("history", ("on", "off"), "off"),
     Choice("toolbar", ("on", "off"), "on"),
 )
 """Every setting there is. A new one is added here and nowhere else."""
