@@ -179,8 +179,10 @@ class Journal:
                 row += 1
             ledger.add(sheet.as_row(row))
             ledger.forget_old()
-        elif not sheet.is_standing_written:
+        elif not sheet.is_state_written:
             ledger.change(row, sheet.state, sheet.elapsed)
+        elif not sheet.is_time_written:
+            ledger.keep_time(row, sheet.elapsed)
         ledger.append(row, sheet.written, sheet.events[sheet.written :])
         return row
 

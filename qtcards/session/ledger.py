@@ -160,8 +160,12 @@ class Ledger:
         values = (row.id, row.game, row.options, row.deal, row.level, row.started, row.program, row.state, row.elapsed)
         self._db.execute(f"INSERT INTO game ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
+    def keep_time(self, id: int, elapsed: float) -> None:
+        """Say how long a game has been played so far."""
+        self._db.execute("UPDATE game SET elapsed = ? WHERE id = ?", (elapsed, id))
+
     def change(self, id: int, state: str, elapsed: float) -> None:
-        """Say how a game stands."""
+        """Say how a game ended."""
         self._db.execute("UPDATE game SET state = ?, elapsed = ? WHERE id = ?", (state, elapsed, id))
 
     def append(self, id: int, first: int, events: Iterable[Event]) -> None:

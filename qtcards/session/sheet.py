@@ -52,17 +52,23 @@ class Sheet:
     """Its number in the file; None when it is not there yet."""
     written: int = 0
     """How many of its events are in the file."""
-    _standing: tuple[str, float] | None = None
+    _written_state: str = ""
+    _written_elapsed: float = -1.0
 
     @property
     def is_written(self) -> bool:
         """Whether the file says all of it."""
-        return self.row is not None and self.written == len(self.events) and self.is_standing_written
+        return self.is_state_written and self.is_time_written and self.written == len(self.events)
 
     @property
-    def is_standing_written(self) -> bool:
-        """Whether the file says how the game stands."""
-        return self._standing == (self.state, self.elapsed)
+    def is_state_written(self) -> bool:
+        """Whether the file says in which state the game is."""
+        return self._written_state == self.state
+
+    @property
+    def is_time_written(self) -> bool:
+        """Whether the file says how long it was played."""
+        return self._written_elapsed == self.elapsed
 
     @property
     def kept(self) -> Kept:
@@ -78,11 +84,13 @@ class Sheet:
 
     def note_written(self, row: int) -> None:
         """All of it is in the file now, as game ``row``."""
-        self.row, self.written, self._standing = row, len(self.events), (self.state, self.elapsed)
+        self.row, self.written = row, len(self.events)
+        self._written_state, self._written_elapsed = self.state, self.elapsed
 
     def forget_row(self) -> None:
         """Nothing of it is in the file any more."""
-        self.row, self.written, self._standing = None, 0, None
+        self.row, self.written = None, 0
+        self._written_state, self._written_elapsed = "", -1.0
 
 
 def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:

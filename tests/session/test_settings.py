@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given
@@ -13,6 +14,8 @@ from hypothesis import strategies as st
 
 from qtcards.session.settings import SETTINGS, Settings
 from qtcards.session.trouble import Keeping, Trouble, TroubleKind
+
+CHECKOUT = Path(__file__).parents[2]
 
 
 def opened(folder: Path | None) -> tuple[Settings, list[Trouble]]:
@@ -59,7 +62,18 @@ def test_observers_hear_of_changes_only(tmp_path: Path) -> None:
     assert opened(tmp_path)[0].get("theme") == "system"
 
 
-@pytest.mark.parametrize(("id", "value"), [("language", "fr"), ("stock", 4), ("stock", 41), ("stock", True), ("stock", "30"), ("clock", True), ("geometry", "x" * 5000)])  # fmt: skip
+NOT_ALLOWED: list[tuple[str, str | int]] = [
+    ("language", "fr"),
+    ("stock", 4),
+    ("stock", 41),
+    ("stock", True),
+    ("stock", "30"),
+    ("clock", True),
+    ("geometry", "x" * 5000),
+]
+
+
+@pytest.mark.parametrize(("id", "value"), NOT_ALLOWED)
 def test_a_value_that_is_not_allowed_is_a_mistake_of_the_caller(id: str, value: str | int, tmp_path: Path) -> None:
     settings, _ = opened(tmp_path)
     before = settings.get(id)
@@ -220,10 +234,10 @@ for n in range(100):
 
 def test_two_instances_write_at_once_and_neither_loses_a_key(tmp_path: Path) -> None:
     mine, _ = opened(tmp_path)
-    writers = [
-        subprocess.Popen([sys.executable, "-c", WRITER, str(tmp_path), *job], stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: E501
-        for job in (("theme", "light", "dark"), ("motion", "reduced", "off"))
-    ]  # fmt: skip
+    jobs = (("theme", "light", "dark"), ("motion", "reduced", "off"))
+    pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    command = [sys.executable, "-c", WRITER, str(tmp_path)]
+    writers = [subprocess.Popen([*command, *job], cwd=CHECKOUT, **pipes) for job in jobs]
     for writer in writers:
         assert writer.stdout is not None
         writer.stdout.readline()
