@@ -32,21 +32,29 @@ class Board(QAccessibleWidget):
         self._names: dict[Spot, str] = {}
         self._notes = [Note(self, self) for _ in range(_NOTES)]
         self._next_note = 0
+        self._is_stale = True
         # The view may not have been built to its end: Qt asks for the interface early.
         QTimer.singleShot(0, self._begin)
 
     def _begin(self) -> None:
         view = self._view
-        view.settled.connect(self.refresh)
+        view.settled.connect(self._settle)
         view.pointed.connect(self._point)
-        self.refresh()
+        self._settle()
 
     # -- the tree -------------------------------------------------------------------------------------------------
 
-    def refresh(self) -> None:
-        """Bring the tree up to date and tell which names changed. Costs nothing while nobody listens."""
-        if not QAccessible.isActive() or not self._view.is_ready:
+    def _settle(self) -> None:
+        """Something on the table is new. Nothing is done while nobody listens: whoever comes later asks."""
+        self._is_stale = True
+        if QAccessible.isActive():
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring the tree up to date, if it is not, and tell which names changed."""
+        if not self._is_stale or not self._view.is_ready:
             return
+        self._is_stale = False
         view = self._view.model.view
         self._piles = [
             self._node(Spot(n), self)
@@ -82,9 +90,11 @@ class Board(QAccessibleWidget):
         self._piles, self._notes = [], []
 
     def childCount(self) -> int:
+        self._refresh()
         return len(self._piles) + len(self._notes)
 
     def child(self, index: int) -> QAccessibleInterface | None:
+        self._refresh()
         children = [*self._piles, *self._notes]
         return children[index] if 0 <= index < len(children) else None
 
@@ -111,6 +121,7 @@ class Board(QAccessibleWidget):
         """Return the node of the keyboard's place: its card when that lies open, else the pile."""
         if not self._view.is_ready:
             return None
+        self._refresh()
         spot = self._view.spot
         card = self._nodes.get(spot)
         pile = self._nodes.get(Spot(spot.pile))
