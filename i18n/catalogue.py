@@ -92,7 +92,7 @@ def faults(directory: Path = HERE, package: Path = PACKAGE) -> list[str]:
 
 def _merged(path: Path, template: Catalog, code: str) -> Catalog:
     catalogue = _read(path, code) if path.exists() else _empty(code)
-    catalogue.update(template, no_fuzzy_matching=code == SOURCE_LANGUAGE)
+    catalogue.update(template, no_fuzzy_matching=True)  # it guesses wildly where texts are this short
     if code == SOURCE_LANGUAGE:
         for message in catalogue:
             if message.id and not any(_strings(message)):
