@@ -25,8 +25,9 @@ _Bound = TypeVar("_Bound")
 _TEXTS = "_qtcards_texts"
 _TRANSLATOR = "qtcards.qt-texts"
 
-# Weak, and the texts are kept on the object itself: a callable that holds its window must not keep it alive.
-_bound: weakref.WeakSet[object] = weakref.WeakSet()
+# Weak, and the texts are kept on the object itself: a callable that holds its window must not keep it alive. In the
+# order of binding: a text may be made of one that was bound before, as a button's name of its action's.
+_bound: weakref.WeakKeyDictionary[object, None] = weakref.WeakKeyDictionary()
 _followers: list[weakref.WeakMethod[Callable[[], None]]] = []
 
 
@@ -39,7 +40,7 @@ def bind(obj: _Bound, **texts: object) -> _Bound:
     """
     known: dict[str, object] = getattr(obj, _TEXTS, {})
     setattr(obj, _TEXTS, {**known, **texts})
-    _bound.add(obj)
+    _bound[obj] = None
     _apply(obj, texts)
     return obj
 

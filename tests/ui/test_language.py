@@ -72,6 +72,13 @@ def test_binding_again_replaces_one_text_and_keeps_the_others(qapp: QApplication
     assert (action.text(), action.toolTip()) == ("1 move", "Undo")
 
 
+def test_a_text_made_of_one_that_was_bound_before_follows_it(qapp: QApplication) -> None:
+    actions = [bind(QAction(), text=L("&Undo")) for _ in range(50)]
+    buttons = [bind(QPushButton(), text=action.text) for action in actions]
+    switch_language(qapp, "de")
+    assert {button.text() for button in buttons} == {"&Zurück"}
+
+
 def test_the_text_of_a_graphics_item_follows(qapp: QApplication) -> None:
     scene = QGraphicsScene()
     item = scene.addSimpleText("")
