@@ -43,6 +43,11 @@ class Drawn:
         return {name: rest.strip() for name, rest in (line.split(":") for line in text.splitlines())}
 
     @property
+    def text(self) -> str:
+        """The interchange text form, without facts."""
+        return write_position(self.game, self.position)
+
+    @property
     def turn(self) -> str:
         """Whose turn it is: ``P`` or ``Q``."""
         return SEATS[self.position.to_play]
@@ -67,6 +72,12 @@ class Drawn:
             self.position = apply(self.position, transition)
             self.transitions.append(transition)
         return self
+
+    def at(self, *moves: str) -> Drawn:
+        """A table of its own after these moves; this one stays as it is."""
+        other = Drawn()
+        other.game, other.position = self.game, self.position
+        return other.play(*moves)
 
     def why_not(self, move: str) -> Refusal | None:
         """Why ``move`` is refused; None when it is legal."""

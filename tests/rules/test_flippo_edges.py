@@ -5,7 +5,7 @@ import pytest
 from qtcards.games.flippo import FLIPPO
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.flippo import Flippo
-from qtcards.rules.game import EndReason, Outcome, Refusal
+from qtcards.rules.game import AnyGame, EndReason, Outcome, Refusal
 from qtcards.rules.notation import read_move, read_position, write_move, write_position
 from qtcards.rules.options import OptionError, OptionFault
 from qtcards.rules.position import Seat
@@ -169,7 +169,7 @@ def test_e20_emergency_shuffle_stock_change_and_the_end_without_a_play() -> None
 
 
 def test_e21_a_game_taken_up_in_the_middle_of_a_turn_shuffles_as_it_would_have() -> None:
-    game = Flippo(stock=5)
+    game: AnyGame = Flippo(stock=5)
     first = Timeline(game, 3)
     written: list[str] = []
     while first.outcome is None:
