@@ -40,6 +40,8 @@ class Journal:
         self._on_trouble = on_trouble
         self._told: set[TroubleKind] = set()
         self._ledger: Ledger | None = None
+        self._identity: tuple[int, int] | None = None
+        """Which file the rows that we know are in."""
         self._holds: Holds | None = None
         self._sheet: Sheet | None = None
         self._over: dict[int, tuple[str, float]] = {}
@@ -204,7 +206,9 @@ class Journal:
                 return True
             return False
         self._tell(kind, str(error))
-        if self._ledger is not None:
+        if kind is TroubleKind.READ_ONLY:
+            self._let_go()  # once opened so, it stays so
+        elif self._ledger is not None:
             self._ledger.be_patient(False)
         return False
 
@@ -212,7 +216,6 @@ class Journal:
 
     def _open(self) -> None:
         """Open the file, or a new one; `_ledger` is None when there is none to be had."""
-        former = self._ledger and self._ledger.identity
         self._let_go()
         if self._path is None:
             self._tell(TroubleKind.NO_FOLDER)
@@ -230,8 +233,8 @@ class Journal:
             self._open_here(self._path)
         finally:
             self._holds.release(OPENING)
-        if self._ledger is not None and former != self._ledger.identity:
-            self._forget_rows()
+        if self._ledger is not None:
+            self._check_rows(self._ledger)
 
     def _open_here(self, path: Path) -> None:
         for _ in range(_ATTEMPTS):
@@ -274,6 +277,15 @@ class Journal:
             return False
         self._on_trouble(Trouble(Keeping.JOURNAL, kind, self._path, aside, detail))
         return True
+
+    def _check_rows(self, ledger: Ledger) -> None:
+        """After opening: what we know of the file holds only for the same file, and if the game is still ours."""
+        if ledger.identity != self._identity:
+            self._forget_rows()
+        self._identity = ledger.identity
+        sheet = self._sheet
+        if sheet is not None and sheet.row is not None and not self._hold(sheet.row):
+            sheet.forget_row()
 
     def _forget_rows(self) -> None:
         """Another file: nothing of the current game is in it, nor of the ones before."""

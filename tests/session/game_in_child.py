@@ -17,7 +17,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,13 +87,14 @@ class Table:
     timeline: Timeline
     clock: Clock
     redos: int = 0
+    say: Callable[..., None] = lambda **words: None
 
     def deal(self) -> None:
         self.invitation = flippo(self.rng.randrange(1, 10_000), self.stock)
         self.timeline, self.redos, self.clock = dealt(self.invitation), 0, Clock()
         self.about()
         self.journal.begin(self.invitation)
-        say(done=True)
+        self.say(done=True)
 
     @property
     def state(self) -> dict[str, Any]:
@@ -101,7 +102,7 @@ class Table:
         return state_of(self.invitation, self.timeline, self.redos)
 
     def about(self) -> None:
-        say(about=self.state, elapsed=self.clock.elapsed)
+        self.say(about=self.state, elapsed=self.clock.elapsed)
 
     def step(self) -> None:
         """A move, an undo or a redo; a new deal when the game is over."""
@@ -115,7 +116,7 @@ class Table:
         if self.timeline.outcome is not None:
             self.clock.stop()
             self.journal.finish(self.clock.elapsed)
-        say(done=True)
+        self.say(done=True)
 
     def _choose(self) -> str:
         dice = self.rng.random()
@@ -145,7 +146,7 @@ def main(folder: Path, seed: int, steps: int, stock: int) -> None:
     kept = journal.unfinished()
     say(resumed=state_of_kept(kept), elapsed=kept.elapsed if kept else 0.0)
     invitation = kept.invitation if kept else flippo(1, stock)
-    table = Table(journal, random.Random(seed), stock, invitation, dealt(invitation), Clock())
+    table = Table(journal, random.Random(seed), stock, invitation, dealt(invitation), Clock(), say=say)
     if steps >= 0:
         if kept is None:
             table.deal()
