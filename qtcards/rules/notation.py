@@ -159,9 +159,9 @@ class _Reader:
 
     def read_pile(self, line: str, name: str, words: list[str]) -> None:
         """Fill pile ``name`` with the cards that ``words`` name; face-down ones must lie under the others."""
-        if name not in self._numbers:
+        number = self._numbers.pop(name, None)  # each pile once
+        if number is None:
             raise NotationError(line)
-        number = self._numbers[name]
         down = [word == _HIDDEN or word != word.upper() for word in words]
         if down != sorted(down, reverse=True):
             raise NotationError(line)
