@@ -178,6 +178,10 @@ def _item_beyond_the_view(window: Window) -> None:
     window.scene.addItem(Words(L("Stock"), QRectF(3000, 100, 200, 40)))
 
 
+def _item_over_another(window: Window) -> None:
+    window.scene.addItem(Words(L("Stock"), QRectF(0, 8, 200, 40)))
+
+
 def _narrow_list(window: Window) -> None:
     box = QListWidget(window.centre)
     box.addItem(str(L("You play a very long move onto the helper pile")))
@@ -201,6 +205,7 @@ def _widget_beyond_its_parent(window: Window) -> None:
         _narrow_item,
         _elided_item,
         _item_beyond_the_view,
+        _item_over_another,
         _narrow_list,
         _widget_beyond_its_parent,
     ],

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import reduce
+from itertools import combinations
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -81,10 +83,12 @@ def untranslated(root: QWidget, allowed: frozenset[str] = frozenset()) -> list[s
 
 
 def truncated(root: QWidget) -> list[str]:
-    """Visible texts that are elided or reach beyond the widget, the graphics item or the window they stand in."""
+    """Visible texts that are elided, that reach beyond the widget, the item or the window they stand in, or that lie
+    one over the other on a table.
+    """
     found: list[str] = []
     for widget in (root, *root.findChildren(QWidget)):
-        if not widget.isVisibleTo(root) or widget.visibleRegion().isEmpty():
+        if not widget.isVisibleTo(root) or isinstance(_parent(widget), QGraphicsView):
             continue
         if isinstance(widget, QGraphicsView):
             found += _cut_items(widget)
@@ -172,14 +176,21 @@ def _cut(painted: list[Painted], room: QRectF) -> Iterator[str]:
 
 def _cut_items(view: QGraphicsView) -> Iterator[str]:
     window = QRectF(view.viewport().rect())
+    placed: list[tuple[str, QRectF]] = []
     for item in view.scene().items(Qt.SortOrder.AscendingOrder):
         painted = painted_by_item(item) if _shows(item) else []
+        if not painted:
+            continue
         for fault in _cut(painted, item.boundingRect()):
             yield f"{type(item).__name__}: {fault}"
         to_view = item.deviceTransform(view.viewportTransform())
-        outside = [run.text for run in painted if not window.contains(to_view.mapRect(run.place))]
-        if outside:
-            yield f"{type(item).__name__}: outside the view: {''.join(outside)}"
+        place = reduce(QRectF.united, (to_view.mapRect(run.place) for run in painted))
+        if not window.contains(place):
+            yield f"{type(item).__name__}: outside the view: {_text(painted)}"
+        placed.append((_text(painted), place))
+    for (text, place), (other, there) in combinations(placed, 2):
+        if place.adjusted(1, 1, -1, -1).intersects(there.adjusted(1, 1, -1, -1)):
+            yield f"one over the other: {text} / {other}"
 
 
 def _shows(item: QGraphicsItem) -> bool:
