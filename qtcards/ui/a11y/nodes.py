@@ -47,7 +47,7 @@ class Actions(QAccessibleActionInterface):
         super().__init__()
         self._act = act
 
-    def names(self) -> list[str]:
+    def actionNames(self) -> list[str]:
         return [QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()]
 
     def doAction(self, name: str) -> None:
@@ -114,7 +114,7 @@ class Node(QAccessibleInterface):
         return self._role
 
     def text(self, t: QAccessible.Text) -> str:
-        return self.host.name_of(self.subject) if t is QAccessible.Text.Name else ""
+        return self.host.name_of(self.subject) if t == QAccessible.Text.Name else ""
 
     def setText(self, t: QAccessible.Text, text: str) -> None:
         pass
@@ -129,7 +129,7 @@ class Node(QAccessibleInterface):
         return state
 
     def interface_cast(self, t: QAccessible.InterfaceType) -> Interface:
-        return self._actions if t is QAccessible.InterfaceType.ActionInterface else NO_INTERFACE
+        return self._actions if t == QAccessible.InterfaceType.ActionInterface else NO_INTERFACE
 
 
 class Note(Node):
@@ -140,7 +140,7 @@ class Note(Node):
         self.message = ""
 
     def text(self, t: QAccessible.Text) -> str:
-        return self.message if t is QAccessible.Text.Name else ""
+        return self.message if t == QAccessible.Text.Name else ""
 
     def rect(self) -> QRect:
         return QRect()

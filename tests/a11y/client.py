@@ -1,0 +1,120 @@
+"""An AT-SPI client for tests: reads requests as lines of JSON, answers with what is on the accessibility bus.
+
+Runs under Debian's own Python, which has the bindings (gir1.2-atspi-2.0). It knows nothing of qtcards but its name.
+"""
+
+import json
+import sys
+import traceback
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+NAME = "qtcards"
+STATES = ("focusable", "focused", "enabled", "showing", "active", "checked", "selected")
+EVENTS = ("object:state-changed:focused", "object:state-changed:showing", "object:property-change:accessible-name",
+          "window:activate", "object:announcement")  # fmt: skip
+events = []
+
+
+def hear(event):
+    source = event.source
+    try:
+        events.append({"type": event.type, "detail": event.detail1, "name": source.get_name() or "",
+                       "role": source.get_role_name()})  # fmt: skip
+    except GLib.Error:
+        pass  # the object went while the event was under way
+
+
+def application():
+    desktop = Atspi.get_desktop(0)
+    for n in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(n)
+        if child is not None and NAME in (child.get_name() or ""):
+            return child
+    return None
+
+
+def at(path):
+    node = application()
+    for step in path:
+        node = node.get_child_at_index(step)
+    return node
+
+
+def describe(node, depth):
+    states = node.get_state_set()
+    found = {
+        "name": node.get_name() or "",
+        "role": node.get_role_name(),
+        "states": [s for s in STATES if states.contains(getattr(Atspi.StateType, s.upper()))],
+    }
+    try:
+        box = node.get_extents(Atspi.CoordType.SCREEN)
+        found["rect"] = [box.x, box.y, box.width, box.height]
+    except GLib.Error:
+        pass
+    if node.get_action_iface() is not None:
+        found["actions"] = [node.get_action_name(n) for n in range(node.get_n_actions())]
+    if depth:
+        children = (node.get_child_at_index(n) for n in range(node.get_child_count()))
+        found["children"] = [describe(child, depth - 1) for child in children if child is not None]
+    return found
+
+
+def find(node, role, name, path=()):
+    if node is None:
+        return None
+    if (role is None or node.get_role_name() == role) and (name is None or name in (node.get_name() or "")):
+        return list(path)
+    for n in range(node.get_child_count()):
+        found = find(node.get_child_at_index(n), role, name, (*path, n))
+        if found is not None:
+            return found
+    return None
+
+
+def act(path, action):
+    node = at(path)
+    names = [node.get_action_name(n) for n in range(node.get_n_actions())]
+    return node.do_action(names.index(action))
+
+
+def taken_events(_request):
+    taken = list(events)
+    events.clear()
+    return taken
+
+
+REQUESTS = {
+    "is there": lambda request: application() is not None,
+    "tree": lambda request: describe(at(request.get("path", [])), request.get("depth", 12)),
+    "find": lambda request: find(application(), request.get("role"), request.get("name")),
+    "act": lambda request: act(request["path"], request["action"]),
+    "events": taken_events,
+}
+
+
+def answer(stream, _condition):
+    line = stream.readline()
+    if not line:
+        loop.quit()
+        return False
+    request = json.loads(line)
+    Atspi.get_desktop(0).clear_cache()
+    try:
+        print(json.dumps({"answer": REQUESTS[request["do"]](request)}), flush=True)
+    except Exception:
+        print(json.dumps({"fault": traceback.format_exc()}), flush=True)
+    return True
+
+
+Atspi.init()
+listener = Atspi.EventListener.new(hear)
+for name in EVENTS:
+    listener.register(name)
+loop = GLib.MainLoop()
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, answer)
+loop.run()
