@@ -32,7 +32,7 @@ TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table")),
     TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table")),
     TableKey(("F6",), "leave", L("Out of the table")),
-    *(TableKey((key,), "go_to_number", L("Hand card by its number"), n) for n, key in enumerate(_DIGITS)),
+    *(TableKey((key,), "go_to_number", L("Hand card by its number"), int(key)) for key in _DIGITS),
     TableKey(("S",), "go_to_stock", L("Your stock")),
     TableKey(("F",), "go_to_foundations", L("Centre piles")),
     TableKey(("C",), "go_to_cells", L("Your helper piles")),
