@@ -82,7 +82,7 @@ def install_lock(lock: Path) -> None:
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps", "--only-binary=:all:"]
     pip = subprocess.run([PYTHON, "-m", "pip", "install", *options, "-r", str(lock)], check=False)
     if pip.returncode:
-        give_up(f"pip could not install {lock.name} (is the network there?); nothing was started")
+        give_up(f"pip could not install {lock.name}, for the reason above; .venv is not complete")
     stamp, text = stamp_of(lock)
     stamp.write_text(text)
     command = VENV / "bin" / "qtcards"
