@@ -19,6 +19,7 @@ PLANTED = {
     "rules/planted_gettext.py": ("import gettext", "What lies below the texts only marks them"),
     "session/planted_text.py": ("import qtcards.text", "What lies below the texts only marks them"),
     "players/planted_text.py": ("from qtcards.text import i18n", "What lies below the texts only marks them"),
+    "players/planted_catalogue.py": ("from qtcards.games.catalogue import GAMES", "Players are given their game"),
     "games/planted_game.py": ("import qtcards.games.flippo", "Games know nothing of one another"),
     "rules/planted_up.py": ("import qtcards.games.catalogue", "Each layer imports only what stands below it"),
     "art/planted_rules.py": ("import qtcards.rules.cards", "Each layer imports only what stands below it"),
