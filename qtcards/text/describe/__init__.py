@@ -130,12 +130,12 @@ def outcome(game: AnyGame, view: Position, outcome: Outcome) -> str:
 
 def option_fault(error: OptionError) -> str:
     """What is wrong with an option and what is allowed, in one sentence."""
-    return in_a_row([option_sentence(error)])
+    return str(option_sentence(error))
 
 
 def deal_fault(text: str) -> str:
     """That ``text`` is no deal number, and which there are."""
-    return in_a_row([deal_sentence(text)])
+    return str(deal_sentence(text))
 
 
 def expected_length(stock: int, colours: str, emergency: str) -> str:
@@ -155,4 +155,4 @@ def level_note(level_id: str) -> str:
 
 def trouble(trouble: Trouble) -> str:
     """What happened to a kept file, where it lies now, and what that means."""
-    return in_a_row([trouble_sentence(trouble)])
+    return str(trouble_sentence(trouble))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame, Refusal
-from qtcards.rules.moves import Move
+from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import chosen_cards
@@ -32,6 +32,7 @@ _PLAIN: Mapping[Refusal, Msg] = {
     Refusal.CANNOT_PASS: L(
         "You can pass only with an empty hand. Put a hand card onto a helper pile to end your turn."
     ),
+    Refusal.FITS_NOWHERE: L("This card fits nowhere at the moment."),
     Refusal.NO_SUCH_MOVE: L("This game has no such move."),
     Refusal.NOTHING_TO_UNDO: L("There is nothing to take back."),
     Refusal.NOTHING_TO_REDO: L("There is nothing to play again."),
@@ -47,6 +48,7 @@ _HAND_CLOSED = L("Your hand is filled from the talon only.")
 _OTHER_HELPER = L("This helper pile belongs to the assistant: {card} may only go onto one of your own.")
 _DOES_NOT_FIT = L("{card} does not fit on {pile}: it takes {next} next.")
 _OTHER_COLOUR = L("{card} does not fit on {pile}: it takes only its own colour.")
+_FITS_NOWHERE = L("{card} fits nowhere at the moment.")
 _NOT_FROM_HAND = L("{card} may not go onto {pile}: only a card from your hand may.")
 
 
@@ -62,7 +64,10 @@ def _is_pile(game: AnyGame, n: int) -> bool:
     return 0 <= n < len(game.piles)
 
 
-def _card(view: Position, move: Move) -> Msg | None:
+def _card(game: AnyGame, view: Position, move: Move) -> Msg | None:
+    """The card that is to be moved; None where it is not known, or where the move names no pile to go to."""
+    if move.kind is not MoveKind.CARRY or not _is_pile(game, move.target):
+        return None
     card = chosen_cards(view, move)[0]
     return None if card == HIDDEN else card_name(card)
 
@@ -85,25 +90,30 @@ def _not_a_target(game: AnyGame, view: Position, move: Move) -> Msg | None:
 
 
 def _not_your_pile(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    card = _card(view, move)
+    card = _card(game, view, move)
     return _OTHER_HELPER(card=card) if card and game.piles[move.source].kind is PileKind.HAND else None
 
 
 def _wrong_number(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    card = _card(view, move)
+    card = _card(game, view, move)
     if card is None or not is_centre(game, move.target):
         return None
     return _DOES_NOT_FIT(card=card, pile=to_pile(game, move.target), next=next_card(game, view, move.target))
 
 
 def _wrong_colour(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    card = _card(view, move)
+    card = _card(game, view, move)
     return _OTHER_COLOUR(card=card, pile=to_pile(game, move.target)) if card else None
 
 
 def _only_from_hand(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    card = _card(view, move)
+    card = _card(game, view, move)
     return _NOT_FROM_HAND(card=card, pile=to_pile(game, move.target)) if card else None
+
+
+def _fits_nowhere(game: AnyGame, view: Position, move: Move) -> Msg | None:
+    card = chosen_cards(view, move)[0]
+    return None if card == HIDDEN else _FITS_NOWHERE(card=card_name(card))
 
 
 _CONCRETE: Mapping[Refusal, _Concrete] = {
@@ -114,4 +124,5 @@ _CONCRETE: Mapping[Refusal, _Concrete] = {
     Refusal.WRONG_NUMBER: _wrong_number,
     Refusal.WRONG_COLOUR: _wrong_colour,
     Refusal.ONLY_FROM_HAND: _only_from_hand,
+    Refusal.FITS_NOWHERE: _fits_nowhere,
 }

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from qtcards.rules.flippo.table import FULL, HAND_SIZE
 from qtcards.rules.flippo.turn import TURN_LIMIT
 from qtcards.rules.options import OptionValue
-from qtcards.text.i18n import L, Msg
+from qtcards.text.i18n import LC, L, Msg
 
 _GOAL = L("Goal")
 _GOAL_TEXT = L(
@@ -34,7 +34,7 @@ _BOUND = L(
 _FREE = L("The centre piles are built up from 1 to {full}: only the next number fits, in any colour.")
 _SET = L("At {full} the set is complete: it leaves the table, and the pile begins again with 1.")
 
-_TURN = L("Your turn")
+_TURN = LC("rules", "Your turn")
 _DRAW = L("At the start of your turn your hand is filled up to {hand} cards from the talon.")
 _PLAY = L(
     "Play as many cards onto the centre piles as you like: the top card of your stock, cards from your hand, "
