@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from qtcards.games.flippo import COLOURS, FLIPPO, STOCK
+from qtcards.players.levels import LEVELS
 from qtcards.rules.options import OptionError, OptionFault
 from qtcards.session.trouble import Keeping, Trouble, TroubleKind
 from qtcards.text import describe
@@ -118,6 +119,11 @@ def test_every_trouble_has_words(keeping: Keeping, kind: TroubleKind) -> None:
 def test_levels(level: str, english: str, german: str) -> None:
     assert both(lambda: describe.level(level)) == (english, german)
     assert len(set(both(lambda: describe.level_note(level)))) == 2
+
+
+def test_every_level_has_a_name_and_a_note() -> None:
+    assert len({describe.level(level) for level in LEVELS}) == len(LEVELS)
+    assert all(describe.level_note(level).endswith(".") for level in LEVELS)
 
 
 def test_a_switch_of_languages_reaches_what_was_said_before() -> None:

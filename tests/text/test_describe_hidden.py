@@ -13,7 +13,7 @@ from qtcards.rules.game import Refusal, legal_moves
 from qtcards.rules.moves import Move, MoveKind, Transition, apply
 from qtcards.rules.notation import write_move
 from qtcards.rules.position import PileKind, Position, Seat
-from qtcards.text import describe
+from qtcards.text import describe, pseudo
 from tests.text.told import Told, speaking
 
 NAMED = re.compile(r"(?i)\b(?:red|green|blue|yellow) \d+\b")
@@ -87,3 +87,12 @@ def test_a_leak_would_be_found() -> None:
 def test_the_assistants_draw_is_counted_only() -> None:
     table = Told("T: r1 r2 r3 r4\nP.S: G1\nP.H: B1 B2\nQ.S: G2\nQ.H: Y1 Y2")
     assert table.news("P.H0>P.A0")[0].endswith("The assistant's turn: it draws 3 cards.")
+
+
+def test_everything_said_comes_from_the_catalogue() -> None:
+    table, chance = Told(deal=5, stock=8), random.Random(5)
+    with speaking(pseudo.CODE):
+        for _ in range(60):
+            _, _, news = play_on(table, chance)
+            for text in (news, *readings(table, table.view)):
+                assert not re.search(r"[^\W\d]", pseudo.unmarked(text)), text
