@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QMainWindow,
     QPushButton,
+    QRadioButton,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -161,6 +162,13 @@ def _low_label(window: Window) -> None:
     window.label.setFixedSize(60, 20)
 
 
+def _squeezed_choice(window: Window) -> None:
+    choice = bind(QRadioButton(window.centre), text=L("Each centre pile takes one colour"))
+    choice.setStyleSheet("padding: 5px")
+    choice.setGeometry(0, 0, 500, 16)
+    choice.show()
+
+
 def _narrow_label(window: Window) -> None:
     window.label.setWordWrap(False)
     window.label.setFixedWidth(40)
@@ -201,6 +209,7 @@ def _widget_beyond_its_parent(window: Window) -> None:
     [
         _narrow_button,
         _low_label,
+        _squeezed_choice,
         _narrow_label,
         _narrow_item,
         _elided_item,

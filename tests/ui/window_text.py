@@ -78,7 +78,7 @@ def untranslated(root: QWidget, allowed: frozenset[str] = frozenset()) -> list[s
     return [
         f"{where}: {text}"
         for where, text in texts(root)
-        if text not in allowed and re.search(r"[^\W\d_]{2,}", unmarked(_without_style(text)))
+        if text not in allowed and re.search(r"[^\W\d_]{2,}", unmarked(_whole(text)))
     ]
 
 
@@ -94,10 +94,7 @@ def truncated(root: QWidget) -> list[str]:
             found += _cut_items(widget)
         elif painted := painted_by_widget(widget):
             scrolls = isinstance(_parent(widget), QAbstractItemView | QTextEdit)
-            room = QRectF(widget.rect())
-            if scrolls:
-                room.setHeight(1_000_000)
-            found += [f"{_name(widget)}: {fault}" for fault in _cut(painted, room)]
+            found += [f"{_name(widget)}: {fault}" for fault in _cut(painted, QRectF(widget.rect()), scrolls=scrolls)]
             if not scrolls and not _fits_its_parents(widget):
                 found.append(f"{_name(widget)}: beyond its parent: {_text(painted)}")
     return found
@@ -162,16 +159,24 @@ def _text(painted: list[Painted]) -> str:
     return "".join(run.text for run in painted)
 
 
-def _without_style(text: str) -> str:
-    return re.sub(r"<(style|head)\b.*?</\1>", "", text, flags=re.S)
+def _whole(text: str) -> str:
+    """The text without style sheets, and with the mark that it lost when it was elided: that is another fault."""
+    text = re.sub(r"<(style|head)\b.*?</\1>", "", text, flags=re.S)
+    return text + CLOSING * (text.count(OPENING) - text.count(CLOSING)) if _CUT in text else text
 
 
-def _cut(painted: list[Painted], room: QRectF) -> Iterator[str]:
+def _is_whole(run: Painted, room: QRectF, scrolls: bool) -> bool:
+    """Whether all of a run can be seen, give or take a pixel; of one that can be scrolled to, all of its width."""
+    lost = run.place.size() - (run.seen & room).size()
+    return lost.width() <= 1 and (scrolls or lost.height() <= 1)
+
+
+def _cut(painted: list[Painted], room: QRectF, *, scrolls: bool = False) -> Iterator[str]:
     text = _text(painted)
     if text.count(OPENING) != text.count(CLOSING) or _CUT in text.replace(_CUT + "~", ""):
         yield f"elided: {text}"
     else:
-        yield from (f"cut off: {run.text}" for run in painted if not room.adjusted(-1, -1, 1, 1).contains(run.place))
+        yield from (f"cut off: {run.text}" for run in painted if not _is_whole(run, room, scrolls))
 
 
 def _cut_items(view: QGraphicsView) -> Iterator[str]:
