@@ -8,6 +8,7 @@ from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.poses import Spot
 
 _NEVER_TAKEN = (PileKind.STOCK, PileKind.REMOVED)
+_NEVER_LOOKED_THROUGH = (*_NEVER_TAKEN, PileKind.PERSONAL_STOCK, PileKind.HAND, PileKind.CELL)
 
 
 def move_to(game: AnyGame, position: Position, spot: Spot, target: int) -> Move:
@@ -34,7 +35,7 @@ def pick_refusal(game: AnyGame, position: Position, spot: Spot) -> Refusal | Non
         return Refusal.NOT_YOUR_TURN
     if spec.seat is Seat.ASSISTANT or spec.kind in _NEVER_TAKEN or spec.kind is PileKind.FOUNDATION:
         return Refusal.NOT_A_SOURCE
-    return None if spot.index is not None and position[spot.pile].cards else Refusal.NO_CARD
+    return None if spot.index is not None and spot.index < len(position[spot.pile]) else Refusal.NO_CARD
 
 
 def moves_of(game: AnyGame, position: Position, spot: Spot) -> list[Move]:
@@ -56,3 +57,15 @@ def best_moves(game: AnyGame, position: Position, spot: Spot) -> list[Move]:
 def idle_moves(game: AnyGame, position: Position) -> list[Move]:
     """Return the legal moves that carry no card: a deal, a pass."""
     return [move for move in (Move(MoveKind.DEAL), Move(MoveKind.PASS)) if game.refusal(position, move) is None]
+
+
+def idle_move(game: AnyGame, position: Position) -> Move:
+    """Return the move without a card that this game knows, legal or not: between two seats a pass, alone a deal."""
+    two = any(spec.seat is not None for spec in game.piles)
+    return next(iter(idle_moves(game, position)), Move(MoveKind.PASS if two else MoveKind.DEAL))
+
+
+def may_look_through(game: AnyGame, view: Position, pile: int) -> bool:
+    """Whether a pile has cards to look at that lie over one another; ``view`` is what the player may see."""
+    spec, seen = game.piles[pile], view[pile]
+    return spec.kind not in _NEVER_LOOKED_THROUGH and len(seen) > seen.face_down

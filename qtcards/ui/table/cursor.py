@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
-from qtcards.ui.table.poses import Spot
+from qtcards.ui.table.poses import Spot, top_of
 
 _SHARED = (PileKind.STOCK, PileKind.WASTE, PileKind.CELL, PileKind.RESERVE, PileKind.FOUNDATION, PileKind.TABLEAU)
 _OWN = (PileKind.HAND, PileKind.HELPER, PileKind.PERSONAL_STOCK)
@@ -23,18 +23,31 @@ class Cursor:
         shown = [n for n, spec in enumerate(specs) if spec.kind is not PileKind.REMOVED]
         self._order = sorted(shown, key=lambda n: (specs[n].at[1], specs[n].at[0]))
         self.spot = Spot(self._regions[0][0])
+        self._on_top = True
 
     def settle(self, position: Position) -> None:
-        """Stay in the same pile when its cards changed: on the same card if it exists, else on the last one."""
+        """Stay in the same pile when its cards changed: on its top if it was there, else at the same place in it."""
         count = len(position[self.spot.pile])
-        index = self.spot.index
-        self.spot = Spot(self.spot.pile, None if not count else count - 1 if index is None else min(index, count - 1))
+        if self._on_top and self._specs[self.spot.pile].fan is not Fan.RIGHT:
+            index = count - 1
+        else:
+            index = min(self.spot.index or 0, count - 1)
+        self.spot = Spot(self.spot.pile, index if count else None)
+
+    def _go(self, spot: Spot, position: Position) -> None:
+        self.spot = spot
+        self._on_top = spot.index is None or spot.index == len(position[spot.pile]) - 1
 
     def go_to(self, pile: int, position: Position, *, first: bool = False) -> None:
         """Go to ``pile``: to its top card, or in a hand that is entered from the left to its first."""
-        count = len(position[pile])
-        from_left = first and self._specs[pile].fan is Fan.RIGHT
-        self.spot = Spot(pile, None if not count else 0 if from_left else count - 1)
+        from_left = first and self._specs[pile].fan is Fan.RIGHT and position[pile].cards
+        self._go(Spot(pile, 0) if from_left else top_of(position, pile), position)
+
+    def go_to_spot(self, spot: Spot, position: Position) -> None:
+        """Go to a card of a pile, as far as there is one; without an index to its top card."""
+        top = top_of(position, spot.pile)
+        inside = spot.index is not None and top.index is not None and 0 <= spot.index < top.index
+        self._go(spot if inside else top, position)
 
     def step_across(self, by: int, position: Position) -> bool:
         """Go to the next (``by`` 1) or previous (-1) pile or card in reading order; False at the end."""
@@ -50,7 +63,7 @@ class Cursor:
         """Go to the card above (``by`` 1) or below (-1) in the same pile; False at its end."""
         if self.spot.index is None or not 0 <= self.spot.index + by < len(position[self.spot.pile]):
             return False
-        self.spot = Spot(self.spot.pile, self.spot.index + by)
+        self._go(Spot(self.spot.pile, self.spot.index + by), position)
         return True
 
     def go_to_end(self, *, last: bool, position: Position) -> None:
@@ -82,7 +95,7 @@ class Cursor:
         """Go to hand card or column ``number`` (1 …); False when there is none."""
         for n, spec in enumerate(self._specs):
             if spec.kind is PileKind.HAND and spec.seat is not Seat.ASSISTANT and number <= len(position[n]):
-                self.spot = Spot(n, number - 1)
+                self._go(Spot(n, number - 1), position)
                 return True
             if spec.kind is PileKind.TABLEAU and spec.number == number:
                 self.go_to(n, position)

@@ -5,35 +5,49 @@ The contact shadow is part of the pixmap: an effect at run time costs many times
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from qtcards.art.backs import back_face
-from qtcards.art.card import CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Style
+from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Style
 from qtcards.art.flippo import joker_face, number_face
 from qtcards.ui.table.poses import Face
 
 MARGIN = 6
 """Pixels around the card in its pixmap, where the shadow falls."""
+SPREAD = 16
+"""Pixels that the shadow of a lifted card reaches beyond it."""
 _SHADOW = ((3.0, 10), (2.0, 16), (1.0, 22))
 """Layers of the contact shadow: pixels beyond the card, alpha of 255."""
 _SHADOW_DROP = 1.2
+
+
+def fitting_style(style: Style, width: float) -> Style:
+    """Return ``style`` as cards of this width are drawn: small ones with a large index."""
+    return replace(style, large=style.large or width < SMALL_CARD_WIDTH)
+
+
+def strip_of(style: Style) -> float:
+    """Return what a covered card must show so that its index can be read, in card heights."""
+    return style.index.strip / CARD_HEIGHT
 
 
 class Deck:
     """Pixmaps for one style, card size (logical pixels) and device pixel ratio."""
 
     def __init__(self, style: Style, width: float, height: float, ratio: float) -> None:
-        large = style.large or width < SMALL_CARD_WIDTH
-        self.style = Style(style.vision, large, style.dimmed)
+        self.style = fitting_style(style, width)
         self.width, self.height, self.ratio = width, height, ratio
         self._pixmaps: dict[Face, QPixmap] = {}
+        self._shadow: QPixmap | None = None
 
-    @property
-    def strip(self) -> float:
-        """What a covered card must show so that its index can be read, in card heights."""
-        return self.style.index.strip / 280
+    def is_like(self, other: Deck | None) -> bool:
+        """Whether ``other`` draws the very same pictures."""
+        mine = self.style, self.width, self.height, self.ratio
+        return other is not None and mine == (other.style, other.width, other.height, other.ratio)
 
     def pixmap(self, face: Face) -> QPixmap:
         """Return the picture of ``face`` with `MARGIN` pixels around it."""
@@ -41,20 +55,20 @@ class Deck:
             self._pixmaps[face] = self._draw(_svg(face, self.style))
         return self._pixmaps[face]
 
-    def has(self, face: Face) -> bool:
-        """Whether the picture was drawn already."""
-        return face in self._pixmaps
-
     def lifted_shadow(self) -> QPixmap:
-        """Return the wide, soft shadow that lies under a card held above the table."""
-        spread = 16
-        pixmap = blank(self.width + 2 * spread, self.height + 2 * spread, self.ratio)
+        """Return the wide, soft shadow that lies under a card held above the table, `SPREAD` pixels beyond it."""
+        if self._shadow is None:
+            self._shadow = self._draw_lifted_shadow()
+        return self._shadow
+
+    def _draw_lifted_shadow(self) -> QPixmap:
+        pixmap = blank(self.width + 2 * SPREAD, self.height + 2 * SPREAD, self.ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        for layer in range(spread, 0, -2):
+        for layer in range(SPREAD, 0, -2):
             painter.setBrush(QColor(0, 0, 0, 9))
-            box = QRectF(spread, spread, self.width, self.height).adjusted(-layer, -layer + 6, layer, layer)
+            box = QRectF(SPREAD, SPREAD, self.width, self.height).adjusted(-layer, -layer + 6, layer, layer)
             painter.drawRoundedRect(box, layer + 6, layer + 6)
         painter.end()
         return pixmap

@@ -7,18 +7,19 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QGraphicsView, QPushButton
 
 from qtcards.rules.game import PileSpec
-from qtcards.rules.moves import Move, MoveKind
+from qtcards.rules.moves import PASS
+from qtcards.rules.position import Seat
 from qtcards.text import describe
 from qtcards.text.i18n import L
 from qtcards.text.labels import heading
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind
-from qtcards.ui.table.choosing import idle_moves
-from qtcards.ui.table.deck import Deck
+from qtcards.ui.table.choosing import idle_moves, may_look_through
 from qtcards.ui.table.labels import Labels, Panel
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.peek import Peek
+from qtcards.ui.table.poses import face_of
 from qtcards.ui.table.scene import TableScene
 
 
@@ -33,20 +34,16 @@ class Furniture:
         self._specs: tuple[PileSpec, ...] = ()
         self._panel = Panel(scene)
         self._peek = Peek(scene)
+        self._peeked: int | None = None
         self._words: Callable[[], str] | None = None
         self._pass = bind(QPushButton(view), text=L("End the turn"))
         self._pass.hide()
-        self._pass.clicked.connect(lambda: model.play(Move(MoveKind.PASS)))
+        self._pass.clicked.connect(lambda: model.play(PASS))
 
     @property
     def _metrics(self) -> Metrics:
         assert self._scene.metrics is not None
         return self._scene.metrics
-
-    @property
-    def idle_kind(self) -> MoveKind:
-        """What the key for dealing asks of this game when it is not possible now: its reason is told."""
-        return MoveKind.PASS if any(spec.seat is not None for spec in self._specs) else MoveKind.DEAL
 
     def sit_down(self) -> None:
         """Furnish the table of a new game."""
@@ -83,18 +80,35 @@ class Furniture:
             return
         model = self._model
         self._labels.update(model.position)
-        words = self._words() if self._words else describe.status(model.game, model.view)
+        words = self._words() if self._words else describe.to_do(model.game, model.view)
         self._panel.show(str(heading(model.position.to_play, model.outcome)), words)
-        self._pass.setVisible(bool(idle_moves(model.game, model.position)) and model.position.to_play == 0)
         self._pass.adjustSize()
+        self._show_pass(model.position.to_play is Seat.PLAYER and bool(idle_moves(model.game, model.position)))
 
-    def peek(self, pile: int, deck: Deck) -> None:
-        """Show the cards of a face-up pile one beside the other."""
-        seen = self._model.view[pile]
-        if len(seen) > seen.face_down:
-            title = describe.pile(self._model.game, pile)
-            self._peek.open(seen, title, self._metrics, deck, self._view.font().family())
+    def reword(self) -> None:
+        """Show all texts in another language."""
+        self.update()
+        if self._peeked is not None:
+            self.peek(self._peeked)
+
+    def _show_pass(self, shown: bool) -> None:
+        """Show or hide the button for passing; the keyboard must not get lost with it."""
+        if self._pass.hasFocus() and not shown:
+            self._view.setFocus()
+        self._pass.setVisible(shown)
+
+    def peek(self, pile: int) -> bool:
+        """Show the cards of a pile that the player may see, the top one first; return whether there are any."""
+        game, view, deck = self._model.game, self._model.view, self._scene.deck
+        if deck is None or not may_look_through(game, view, pile):
+            return False
+        seen = view[pile]
+        faces = [face_of(game.piles[pile], seen, index) for index in range(len(seen) - 1, seen.face_down - 1, -1)]
+        self._peek.open(faces, describe.pile(game, pile), self._metrics, deck, self._view.font().family())
+        self._peeked = pile
+        return True
 
     def close_peek(self) -> bool:
         """Close it; return whether it was open."""
+        self._peeked = None
         return self._peek.close()

@@ -5,14 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from qtcards.rules.moves import Move
-from qtcards.rules.position import Position
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.choosing import held_spot, move_to, moves_of, pick_refusal
 from qtcards.ui.table.poses import Spot
 
 
 class Grip(QObject):
-    """Holds one spot at most. Anything that happens to the game lets go of it."""
+    """Holds one spot at most. The view lets go of it whenever anything happens to the game."""
 
     changed = Signal()
     """Something was picked up, put down or put back."""
@@ -21,8 +20,20 @@ class Grip(QObject):
         super().__init__(parent)
         self._model = model
         self.spot: Spot | None = None
-        model.dealt.connect(self._let_go)
-        model.moved.connect(self._let_go)
+
+    def touch(self, spot: Spot) -> bool:
+        """Do what a click or Space at ``spot`` means: pick up, put onto another pile, put back.
+
+        Return whether a card was put onto another pile, or refused there.
+        """
+        held = self.spot
+        if held is not None and held.pile != spot.pile:
+            self.put(spot.pile)
+            return True
+        self.back()
+        if held != held_spot(self._model.game, self._model.position, spot):
+            self.pick(spot)
+        return False
 
     def pick(self, spot: Spot) -> bool:
         """Pick up the card at ``spot``; a card that cannot be picked up is refused with the reason."""
@@ -45,15 +56,12 @@ class Grip(QObject):
 
     def back(self) -> None:
         """Put the card back where it was."""
-        self._let_go()
+        if self.spot is not None:
+            self.spot = None
+            self.changed.emit()
 
     def moves(self) -> list[Move]:
         """Return the legal moves of the held card."""
         if self.spot is None:
             return []
         return moves_of(self._model.game, self._model.position, self.spot)
-
-    def _let_go(self, *_: Position) -> None:
-        if self.spot is not None:
-            self.spot = None
-            self.changed.emit()

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from PySide6.QtWidgets import QGraphicsScene
 
 from qtcards.art.palette import FOCUS_RING, HINT_RING, SELECTED_RING, TARGET_RING, RingColours
-from qtcards.ui.table.card_item import FLYING_Z
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.rings import Ring
 from qtcards.ui.table.ticker import Ticker, Tween
@@ -23,6 +22,7 @@ class Highlights:
         self._scene, self._ticker = scene, ticker
         self._selected = self._ring(SELECTED_RING, 0.0)
         self._focus = self._ring(FOCUS_RING, 4.0)
+        self._focus.setZValue(_RING_Z + 1)
         self._targets: list[Ring] = []
         self._hints: list[Ring] = []
 
@@ -35,9 +35,8 @@ class Highlights:
         """Mark the held card; None: nothing is held."""
         self._show(self._selected, box, card_width)
 
-    def focus(self, box: Box | None, card_width: float, *, above: bool = False) -> None:
+    def focus(self, box: Box | None, card_width: float) -> None:
         """Mark the keyboard's place; None: the table does not have the keyboard."""
-        self._focus.setZValue(FLYING_Z * 2 if above else _RING_Z + 1)
         self._show(self._focus, box, card_width)
 
     def targets(self, boxes: Iterable[Box], card_width: float) -> None:

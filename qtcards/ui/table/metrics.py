@@ -48,21 +48,38 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
+def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
+    """Return the width in whole pixels of the largest cards with which the table fits into the given size."""
+    right, bottom = _extent(specs)
+    return float(max(8, int(min(width / right, height / bottom / CARD_ASPECT))))
+
+
+def _extent(specs: tuple[PileSpec, ...]) -> tuple[float, float]:
+    """Right and lower edge of the layout in card widths and heights, margins included."""
+    right = max(s.at[0] + 1 + (s.spread if s.fan is Fan.RIGHT else 0) for s in specs) + 2 * _MARGIN_X
+    bottom = max(s.at[1] + 1 + (s.spread if s.fan is Fan.DOWN else 0) for s in specs) + 2 * _MARGIN_Y
+    return right, bottom
+
+
 class Metrics:
     """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights."""
 
     def __init__(self, specs: tuple[PileSpec, ...], width: float, height: float, strip: float = 0.2) -> None:
         self.specs = specs
         self.width, self.height = width, height
-        right = max(s.at[0] + 1 + (s.spread if s.fan is Fan.RIGHT else 0) for s in specs) + 2 * _MARGIN_X
-        bottom = max(s.at[1] + 1 + (s.spread if s.fan is Fan.DOWN else 0) for s in specs) + 2 * _MARGIN_Y
-        self.card_width = float(max(8, int(min(width / right, height / bottom / CARD_ASPECT))))
+        right, bottom = _extent(specs)
+        self.card_width = fitting_width(specs, width, height)
         self.card_height = round(self.card_width * CARD_ASPECT)
         self.unit_x = min(width / right, self.card_width * _STRETCH_X)
         self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
         self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
         self._top = (height - bottom * self.unit_y) / 2 + _MARGIN_Y * self.unit_y
         self._strip = strip * self.card_height
+        self._slots = tuple(self._slot(spec) for spec in specs)
+
+    def _slot(self, spec: PileSpec) -> Box:
+        x, y = round(self._left + spec.at[0] * self.unit_x), round(self._top + spec.at[1] * self.unit_y)
+        return Box(x, y, self.card_width, self.card_height)
 
     @property
     def label_height(self) -> float:
@@ -71,10 +88,7 @@ class Metrics:
 
     def slot(self, pile: int) -> Box:
         """Where the bottom card of ``pile`` lies, or its empty place."""
-        x, y = self.specs[pile].at
-        return Box(
-            round(self._left + x * self.unit_x), round(self._top + y * self.unit_y), self.card_width, self.card_height
-        )
+        return self._slots[pile]
 
     def card(self, pile: int, index: int, count: int) -> Box:
         """Where card ``index`` of the ``count`` cards of ``pile`` lies."""
@@ -87,8 +101,10 @@ class Metrics:
         return slot._replace(y=slot.y + self._layers_above(index, count) * _LAYER)
 
     def is_shown(self, pile: int, index: int, count: int) -> bool:
-        """Whether any part of card ``index`` can be seen while the pile lies still."""
+        """Whether any part of card ``index`` can be seen while the pile lies still. A removed pile is out of sight."""
         fan = self.specs[pile].fan
+        if self.specs[pile].kind is PileKind.REMOVED:
+            return False
         if fan is Fan.RIGHT:
             return True
         if fan is Fan.DOWN:

@@ -7,7 +7,7 @@ never decided here: the last waypoint is where the card belongs after the transi
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,11 +17,15 @@ from qtcards.rules.position import Position
 from qtcards.ui.table.poses import Pose
 
 FLIP_MS = 160.0
+MAKE_ROOM_MS = 160.0
+"""How long the cards take that only make room."""
 _DRAW_GAP = 90.0
 _PAUSE = 160.0
 _DEAL_MS = 240.0
 _DEAL_GAP = 22.0
 _DEAL_MOST = 1400.0
+_PILE_MOST = 500.0
+"""Between the first and the last card of a pile that leaves together."""
 
 
 class Waypoint(NamedTuple):
@@ -32,36 +36,40 @@ class Waypoint(NamedTuple):
     duration: float
 
 
-Posing = Callable[[Position], dict[Card, Pose]]
+Posing = Callable[[Position, Iterable[int]], dict[Card, Pose]]
+"""Gives the poses of the cards in the named piles of a position."""
 
 
-def travel_ms(here: tuple[float, float], there: tuple[float, float]) -> float:
+def travel_ms(here: Pose, there: Pose) -> float:
     """Return how long a card takes from here to there: a little longer over long ways."""
-    way = math.hypot(here[0] - there[0], here[1] - there[1])
-    return min(180.0 + 0.12 * way, 320.0)
-
-
-def _travel(here: Pose, there: Pose) -> float:
-    return travel_ms((here.x, here.y), (there.x, there.y))
+    return min(180.0 + 0.12 * math.hypot(here.x - there.x, here.y - there.y), 320.0)
 
 
 def plan(before: Position, transition: Transition, pose_of: Posing) -> dict[Card, list[Waypoint]]:
-    """Return the waypoints of every card that ``transition`` moves or turns, in the order of its steps."""
+    """Return the waypoints of every card that ``transition`` moves or turns, in the order of its steps.
+
+    Only the piles that a step touches are posed: an emergency shuffle has twenty steps.
+    """
     tracks: dict[Card, list[Waypoint]] = {}
     position, now = before, 0.0
-    poses = pose_of(position)
     steps = [step for step in transition.steps if not isinstance(step, Change)]
     for step, following in zip(steps, [*steps[1:], None], strict=True):
+        here = pose_of(position, _piles(step))
         position = _after(position, step)
-        after = pose_of(position)
+        there = pose_of(position, _piles(step))
         longest = 0.0
-        for nth, card in enumerate(_moved(step)):
-            duration = FLIP_MS if isinstance(step, Flip) else _travel(poses[card], after[card])
-            tracks.setdefault(card, []).append(Waypoint(after[card], now + nth * _DEAL_GAP, duration))
-            longest = max(longest, nth * _DEAL_GAP + duration)
+        for delay, card in _moved(step):
+            duration = FLIP_MS if isinstance(step, Flip) else travel_ms(here[card], there[card])
+            tracks.setdefault(card, []).append(Waypoint(there[card], now + delay, duration))
+            longest = max(longest, delay + duration)
         now += _gap(step, following, longest)
-        poses = after
     return tracks
+
+
+def dealing(poses: dict[Card, Pose], order: Sequence[Card]) -> dict[Card, list[Waypoint]]:
+    """Return the waypoints of a deal: the cards in ``order``, one after the other, 1.4 s in all at most."""
+    gap = min(_DEAL_GAP, (_DEAL_MOST - _DEAL_MS) / max(len(order), 1))
+    return {card: [Waypoint(poses[card], nth * gap, _DEAL_MS)] for nth, card in enumerate(order)}
 
 
 def _gap(step: Step, following: Step | None, longest: float) -> float:
@@ -76,20 +84,20 @@ def _gap(step: Step, following: Step | None, longest: float) -> float:
     return longest * 0.6
 
 
-def _moved(step: Step) -> tuple[Card, ...]:
+def _piles(step: Transfer | Flip | Reorder) -> set[int]:
+    return {step.source, step.target} if isinstance(step, Transfer) else {step.pile}
+
+
+def _moved(step: Step) -> Iterable[tuple[float, Card]]:
+    """Yield what the step moves or turns, each card with its delay in ms."""
     if isinstance(step, Transfer):
-        return step.cards
-    return (step.card,) if isinstance(step, Flip) else ()
+        gap = min(_DEAL_GAP, _PILE_MOST / len(step.cards))
+        yield from ((nth * gap, card) for nth, card in enumerate(step.cards))
+    elif isinstance(step, Flip):
+        yield 0.0, step.card
 
 
 def _after(position: Position, step: Transfer | Flip | Reorder) -> Position:
     piles = list(position.piles)
     perform(piles, step)
     return replace(position, piles=tuple(piles))
-
-
-def dealing(poses: dict[Card, Pose], order: Iterable[Card]) -> dict[Card, list[Waypoint]]:
-    """Return the waypoints of a deal: the shown cards in ``order``, one after the other, 1.4 s in all at most."""
-    cards = [card for card in order if poses[card].shown]
-    gap = min(_DEAL_GAP, (_DEAL_MOST - _DEAL_MS) / max(len(cards), 1))
-    return {card: [Waypoint(poses[card], nth * gap, _DEAL_MS)] for nth, card in enumerate(cards)}

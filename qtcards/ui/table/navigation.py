@@ -56,9 +56,8 @@ class Navigation(QObject):
             self._went(True)
 
     def hide(self) -> None:
-        """The mouse takes over: no ring."""
+        """The mouse takes over: no ring. The place stays."""
         self.is_shown = False
-        self.changed.emit()
 
     def step_region(self, by: int) -> bool:
         """Go to the next or previous part of the table; False when focus should leave it."""
@@ -66,10 +65,7 @@ class Navigation(QObject):
 
     def go_to_spot(self, spot: Spot) -> None:
         """Go to a place that was named: a card of a pile, or the top of a pile."""
-        self._known.go_to(spot.pile, self._position)
-        if spot.index is not None:
-            self._known.spot = spot
-            self._known.settle(self._position)
+        self._known.go_to_spot(spot, self._position)
         self._went(True)
 
     def go_left(self) -> None:
@@ -117,14 +113,8 @@ class Navigation(QObject):
 
     def pick_or_put(self) -> None:
         """Pick up the card here, or put the held one down here."""
-        held = self._grip.spot
-        if held is None:
-            self._grip.pick(self.spot)
-        elif held.pile == self.spot.pile:
-            self._grip.back()
-        else:
-            self._grip.put(self.spot.pile)
-        self.is_shown = True
+        self._grip.touch(self.spot)
+        self._went(True)
 
     def _went(self, moved: bool) -> bool:
         self.is_shown = True

@@ -6,8 +6,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QGraphicsSimpleTextItem
 
-from qtcards.rules.cards import HIDDEN, FlippoCard
-from qtcards.rules.position import Pile
 from qtcards.ui.table.card_item import FLYING_Z, CardItem
 from qtcards.ui.table.deck import Deck
 from qtcards.ui.table.metrics import Metrics
@@ -18,7 +16,7 @@ _GAP = 10.0
 
 
 class Peek:
-    """The veil and the cards on it. Top card first; as many rows as are needed."""
+    """The veil and the cards on it, in as many rows as are needed."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
@@ -29,8 +27,8 @@ class Peek:
         """Whether a pile is being looked through."""
         return self._veil is not None
 
-    def open(self, pile: Pile, title: str, metrics: Metrics, deck: Deck, family: str) -> None:
-        """Show the cards of ``pile`` (as the player sees it), the top card first."""
+    def open(self, faces: list[Face], title: str, metrics: Metrics, deck: Deck, family: str) -> None:
+        """Show ``faces`` one beside the other, in this order."""
         self.close()
         veil = QGraphicsRectItem(0, 0, metrics.width, metrics.height)
         veil.setBrush(QBrush(QColor(0, 0, 0, 150)))
@@ -43,7 +41,7 @@ class Peek:
         caption.setFont(font)
         caption.setBrush(QColor("#FFFFFF"))
         caption.setPos((metrics.width - caption.boundingRect().width()) / 2, metrics.label_height)
-        self._lay_out(veil, pile, metrics, deck, 2.4 * metrics.label_height)
+        self._lay_out(veil, faces, metrics, deck, 2.4 * metrics.label_height)
         self._scene.addItem(veil)
         self._veil = veil
 
@@ -56,18 +54,15 @@ class Peek:
         return True
 
     @staticmethod
-    def _lay_out(veil: QGraphicsRectItem, pile: Pile, metrics: Metrics, deck: Deck, top: float) -> None:
-        cards = [card for card in reversed(pile.cards) if card != HIDDEN]
+    def _lay_out(veil: QGraphicsRectItem, faces: list[Face], metrics: Metrics, deck: Deck, top: float) -> None:
         room = QRectF(_GAP * 2, top, metrics.width - _GAP * 4, metrics.height - top - _GAP)
         pitch_x = metrics.card_width + _GAP
         a_row = max(1, int(room.width() // pitch_x))
-        rows = -(-len(cards) // a_row)
+        rows = -(-len(faces) // a_row)
         pitch_y = min(metrics.card_height + _GAP, (room.height() - metrics.card_height) / max(rows - 1, 1))
-        left = (metrics.width - min(len(cards), a_row) * pitch_x + _GAP) / 2
-        for nth, card in enumerate(cards):
-            assert isinstance(card, FlippoCard)
+        left = (metrics.width - min(len(faces), a_row) * pitch_x + _GAP) / 2
+        for nth, face in enumerate(faces):
             item = CardItem()
-            face = Face(joker=True) if card.is_joker else Face(card.number, card.colour)
             item.show_face(face, deck, metrics.card_width)
             item.setParentItem(veil)
             item.setPos(left + nth % a_row * pitch_x, room.y() + nth // a_row * pitch_y)

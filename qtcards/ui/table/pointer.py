@@ -15,7 +15,7 @@ from qtcards.ui.table.drag import Drag
 from qtcards.ui.table.grip import Grip
 from qtcards.ui.table.poses import Spot
 
-_LONG_PRESS_MS = 550
+LONG_PRESS_MS = 550
 
 
 class Table(Protocol):
@@ -27,8 +27,8 @@ class Table(Protocol):
     def send(self, spot: Spot) -> None:
         """Send a card where it fits."""
 
-    def look_through(self, pile: int) -> None:
-        """Show all cards of a pile."""
+    def look_through(self, pile: int) -> bool:
+        """Show all cards of a pile; return whether there is anything to look through."""
 
     def close_peek(self) -> bool:
         """Close what is being looked through; return whether there was anything."""
@@ -42,8 +42,9 @@ class Pointer(QObject):
         self._table, self._grip, self._drag = table, grip, drag
         self._pressed: Spot | None = None
         self._at = QPoint()
-        self._was_held = False
-        self._long = QTimer(self, singleShot=True, interval=_LONG_PRESS_MS)
+        self._is_spent = False
+        """Whether the last press did something of its own, so that a second one makes no double click."""
+        self._long = QTimer(self, singleShot=True, interval=LONG_PRESS_MS)
         self._long.timeout.connect(self._look)
 
     @property
@@ -52,18 +53,22 @@ class Pointer(QObject):
         return self._drag.is_active
 
     def press(self, event: QMouseEvent) -> None:
-        """A button went down."""
-        if self._table.close_peek() or self._drag.is_active:
-            self._pressed = None
+        """A button went down. The right one does nothing while the left one drags (case C2)."""
+        left = event.button() is Qt.MouseButton.LeftButton
+        if self._drag.is_active and not left:
             return
+        self.cancel()  # a drag whose end went to another window, too
+        self._is_spent = self._table.close_peek()
         spot = self._table.spot_at(event.position())
-        if event.button() is Qt.MouseButton.RightButton:
-            if spot is not None:
-                self._table.look_through(spot.pile)
-        elif event.button() is Qt.MouseButton.LeftButton:
+        if self._is_spent:
+            return
+        if spot is None:
+            self._grip.back()
+        elif left:
             self._pressed, self._at = spot, event.position().toPoint()
-            if spot is not None:
-                self._long.start()
+            self._long.start()
+        elif event.button() is Qt.MouseButton.RightButton:
+            self._table.look_through(spot.pile)
 
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved."""
@@ -71,36 +76,36 @@ class Pointer(QObject):
             self._drag.move_to(event.position())
             return
         way = (event.position().toPoint() - self._at).manhattanLength()
-        if self._pressed is None or way < QApplication.startDragDistance():
+        if self._pressed is None or self._pressed.index is None or way < QApplication.startDragDistance():
             return
         self._long.stop()
         pressed, self._pressed = self._pressed, None
-        if event.buttons() & Qt.MouseButton.LeftButton and self._grip.pick(pressed):
+        self._is_spent = True
+        if self._grip.pick(pressed):
             self._drag.begin(QPointF(self._at))
             self._drag.move_to(event.position())
 
     def release(self, event: QMouseEvent) -> None:
         """A button went up: the end of a drag, or a click."""
-        self._long.stop()
         if event.button() is not Qt.MouseButton.LeftButton:
             return
+        self._long.stop()
         if self._drag.is_active:
             self._drag.drop()
             return
         pressed, self._pressed = self._pressed, None
-        if pressed is not None:
-            self._click(pressed)
-        elif self._grip.spot is not None:
-            self._grip.back()
+        if pressed is not None and (pressed.index is not None or self._grip.spot is not None):
+            self._is_spent = self._grip.touch(pressed)
 
     def double_click(self, event: QMouseEvent) -> None:
         """The second click of two: send the card where it fits, unless the first one put a card down here."""
-        self._pressed = None
-        if event.button() is not Qt.MouseButton.LeftButton or self._was_held or self._drag.is_active:
+        if event.button() is not Qt.MouseButton.LeftButton or self._drag.is_active:
+            self.press(event)
             return
-        self._grip.back()
-        spot = self._table.spot_at(event.position())
+        spot = None if self._is_spent else self._table.spot_at(event.position())
+        self.cancel()
         if spot is not None:
+            self._grip.back()
             self._table.send(spot)
 
     def cancel(self) -> None:
@@ -109,20 +114,7 @@ class Pointer(QObject):
         self._pressed = None
         self._drag.cancel()
 
-    def _click(self, spot: Spot) -> None:
-        held = self._grip.spot
-        self._was_held = held is not None
-        if held is None:
-            if spot.index is not None:
-                self._grip.pick(spot)
-        elif held.pile == spot.pile:
-            self._grip.back()
-            if spot.index is not None and held.index != spot.index:
-                self._was_held = not self._grip.pick(spot)
-        else:
-            self._grip.put(spot.pile)
-
     def _look(self) -> None:
-        pressed, self._pressed = self._pressed, None
-        if pressed is not None:
-            self._table.look_through(pressed.pile)
+        if self._pressed is not None and self._table.look_through(self._pressed.pile):
+            self._pressed = None
+            self._is_spent = True

@@ -5,12 +5,12 @@ The whole appearance of the table at rest is `poses(position)`; an animation onl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from qtcards.rules.cards import HIDDEN, Card, FlippoCard, colour_of, is_joker, number_of
-from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Pile, PileKind, Position
 from qtcards.ui.table.metrics import Box, Metrics
 
@@ -31,6 +31,8 @@ class Face(NamedTuple):
 
 
 BACK = Face()
+JOKER = Face(joker=True)
+"""A joker where it stands for nothing."""
 
 
 class Pose(NamedTuple):
@@ -53,18 +55,23 @@ class Spot:
 
 def poses(metrics: Metrics, position: Position, view: Position) -> dict[Card, Pose]:
     """Return the pose of every card of ``position``; what ``view`` hides lies face down."""
+    return poses_in(metrics, position, view, range(len(position.piles)))
+
+
+def poses_in(metrics: Metrics, position: Position, view: Position, piles: Iterable[int]) -> dict[Card, Pose]:
+    """Return the poses of the cards of some piles only."""
     found: dict[Card, Pose] = {}
-    for n, (pile, seen) in enumerate(zip(position.piles, view.piles, strict=True)):
-        count = len(pile)
-        for index, card in enumerate(pile.cards):
+    for n in piles:
+        spec, seen, count = metrics.specs[n], view[n], len(position[n])
+        for index, card in enumerate(position[n].cards):
             box = metrics.card(n, index, count)
-            face = _face(metrics.specs[n], seen, index)
-            shown = metrics.is_shown(n, index, count)
+            face, shown = face_of(spec, seen, index), metrics.is_shown(n, index, count)
             found[card] = Pose(box.x, box.y, n * _PILE_Z + index, face, shown)
     return found
 
 
-def _face(spec: PileSpec, seen: Pile, index: int) -> Face:
+def face_of(spec: PileSpec, seen: Pile, index: int) -> Face:
+    """Return what the card at ``index`` of a pile shows to the one who sees the pile as ``seen``."""
     card = seen.cards[index]
     if card == HIDDEN or not seen.is_up(index):
         return BACK
@@ -72,7 +79,7 @@ def _face(spec: PileSpec, seen: Pile, index: int) -> Face:
     if not is_joker(card):
         return Face(number_of(card), colour_of(card))
     if spec.kind is not PileKind.FOUNDATION:
-        return Face(joker=True)
+        return JOKER
     colour = None if spec.takes is None else int(spec.takes)
     return Face(index + 1, colour, joker=True)
 
@@ -80,14 +87,19 @@ def _face(spec: PileSpec, seen: Pile, index: int) -> Face:
 def spot_at(metrics: Metrics, position: Position, x: float, y: float) -> Spot | None:
     """Return what lies at a point, by where the cards belong, not by where an animation has them (cases C1, C3)."""
     for n, pile in enumerate(position.piles):
-        if metrics.specs[n].kind is PileKind.REMOVED:
-            continue
-        for index in _topmost_first(len(pile)):
-            if metrics.is_shown(n, index, len(pile)) and metrics.card(n, index, len(pile)).holds(x, y):
+        count = len(pile)
+        for index in range(count - 1, -1, -1):
+            if metrics.is_shown(n, index, count) and metrics.card(n, index, count).holds(x, y):
                 return Spot(n, index)
-        if metrics.slot(n).holds(x, y):
-            return Spot(n)
+        if metrics.specs[n].kind is not PileKind.REMOVED and metrics.slot(n).holds(x, y):
+            return top_of(position, n)
     return None
+
+
+def top_of(position: Position, pile: int) -> Spot:
+    """Return the top card of a pile, or its empty place."""
+    count = len(position[pile])
+    return Spot(pile, count - 1 if count else None)
 
 
 def pile_under(metrics: Metrics, position: Position, card: Box) -> int | None:
@@ -107,12 +119,3 @@ def spot_box(metrics: Metrics, position: Position, spot: Spot) -> Box:
     if spot.index is None or not count:
         return metrics.slot(spot.pile)
     return metrics.card(spot.pile, spot.index, count)
-
-
-def is_single(metrics: Metrics, pile: int) -> bool:
-    """Whether any one card of the pile may be chosen, as in a hand; else only the top counts."""
-    return metrics.specs[pile].fan is Fan.RIGHT and metrics.specs[pile].kind is PileKind.HAND
-
-
-def _topmost_first(count: int) -> Iterator[int]:
-    return iter(range(count - 1, -1, -1))

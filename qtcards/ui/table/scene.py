@@ -6,31 +6,30 @@ After every signal the goal is `poses(position)`; motion only leads there, and c
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from qtcards.rules.cards import Card
 from qtcards.rules.moves import Transition
-from qtcards.rules.position import Position, Seat
+from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table import motion
-from qtcards.ui.table.card_item import CardItem
-from qtcards.ui.table.cloth import cloth
-from qtcards.ui.table.deck import Deck, drawn
+from qtcards.ui.table.backdrop import Backdrop
+from qtcards.ui.table.card_item import FLYING_Z, CardItem
+from qtcards.ui.table.deck import Deck, fitting_style, strip_of
 from qtcards.ui.table.glide import glide
-from qtcards.ui.table.metrics import Metrics
-from qtcards.ui.table.poses import BACK, Pose, poses
-from qtcards.ui.table.slots import slot_svg
+from qtcards.ui.table.metrics import Metrics, fitting_width
+from qtcards.ui.table.motion import Waypoint
+from qtcards.ui.table.poses import BACK, Pose, poses_in
 from qtcards.ui.table.ticker import Ticker, Tween
 
 _REDRAW_AFTER_MS = 100
 _SLICE_S = 0.008
 _FADE_MS = 90.0
-_CLOTH_Z, _SLOT_Z = -1000.0, -500.0
+_LIFTED_Z = FLYING_Z * 1.5
 
 
 class TableScene(QGraphicsScene):
@@ -40,17 +39,16 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._model, self._appearance, self._ticker = model, appearance, ticker
-        self.metrics = Metrics(model.game.piles, 900, 600) if model.has_game else None
+        self.metrics: Metrics | None = None
         self.deck: Deck | None = None
+        self._size = (0.0, 0.0)
         self._ratio = 1.0
+        self._backdrop = Backdrop(self)
         self._items: dict[Card, CardItem] = {}
-        self._slots: dict[int, QGraphicsPixmapItem] = {}
         self._goals: dict[Card, Pose] = {}
-        self._cloth = QGraphicsPixmapItem()
-        self._cloth.setZValue(_CLOTH_Z)
-        self.addItem(self._cloth)
+        self._lifted: Card | None = None
         self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_AFTER_MS)
-        self._redraw.timeout.connect(self._renew_deck)
+        self._redraw.timeout.connect(self._renew)
         self._slice = QTimer(self, singleShot=True, interval=0)
         self._slice.timeout.connect(self._redraw_some)
         ticker.rested.connect(self.tidy)
@@ -59,163 +57,153 @@ class TableScene(QGraphicsScene):
 
     def fit(self, width: float, height: float, ratio: float) -> None:
         """Lay the table out for a new size: at once with the pictures there are, soon after with sharp ones."""
-        if not self._model.has_game:
-            return
-        self._ratio = ratio
-        strip = self.deck.strip if self.deck else 0.2
-        self.metrics = Metrics(self._model.game.piles, width, height, strip)
+        self._size, self._ratio = (width, height), ratio
         self.setSceneRect(0, 0, width, height)
         if self.deck is None:
-            self._renew_deck()
-        else:
-            self._redraw.start()
-        self._place_slots()
+            return
+        self._ticker.finish()
+        self._backdrop.stretch(self._measure())
+        self._redraw.start()
         self.tidy()
 
     def restyle(self) -> None:
         """Draw everything anew in another style or theme."""
         if self.deck is not None:
-            self._renew_deck()
+            self._ticker.finish()
+            self._measure()
+            self._renew()
             self.tidy()
 
-    def _renew_deck(self) -> None:
+    def _measure(self) -> Metrics:
+        specs = self._model.game.piles
+        style = fitting_style(self._appearance.card_style, fitting_width(specs, *self._size))
+        self.metrics = Metrics(specs, *self._size, strip=strip_of(style))
+        return self.metrics
+
+    def _renew(self) -> None:
         metrics = self._known_metrics()
-        size = metrics.card_width, metrics.card_height
-        self.deck = Deck(self._appearance.card_style, *size, self._ratio)
-        self.metrics = Metrics(metrics.specs, metrics.width, metrics.height, self.deck.strip)
-        self._cloth.setPixmap(cloth(self.metrics, self._appearance.colours, self._ratio))
-        self._place_slots()
+        deck = Deck(self._appearance.card_style, metrics.card_width, metrics.card_height, self._ratio)
+        if not deck.is_like(self.deck):
+            self.deck = deck
+        self._backdrop.draw(metrics, deck.style, self._appearance.colours, self._ratio)
         self._redraw_some()
 
     def _redraw_some(self) -> None:
         """Draw pictures anew for at most 8 ms, then let the window breathe."""
-        if self.deck is None:
-            return
+        deck, width = self._known_deck(), self._known_metrics().card_width
         deadline = time.monotonic() + _SLICE_S
-        for card, item in self._stale_items():
-            item.show_face(self._goals[card].face, self.deck, self._known_metrics().card_width)
+        for item in self._stale_items(deck):
+            item.show_face(item.face, deck, width)
             if time.monotonic() > deadline:
                 self._slice.start()
                 return
-        self.tidy()
 
-    def _stale_items(self) -> Iterator[tuple[Card, CardItem]]:
-        for card, item in self._items.items():
-            if self.deck is not None and item.isVisible() and not item.is_drawn_by(self.deck):
-                yield card, item
+    def _stale_items(self, deck: Deck) -> Iterator[CardItem]:
+        return (item for item in self._items.values() if item.isVisible() and not item.is_drawn_by(deck))
 
     def _known_metrics(self) -> Metrics:
-        assert self.metrics is not None, "no size yet"
+        assert self.metrics is not None, "no game dealt yet"
         return self.metrics
 
-    def _place_slots(self) -> None:
-        metrics, deck = self._known_metrics(), self.deck
-        assert deck is not None
-        for n, spec in enumerate(metrics.specs):
-            svg = slot_svg(spec, deck.style, self._appearance.colours)
-            if svg is None:
-                continue
-            if n not in self._slots:
-                self._slots[n] = QGraphicsPixmapItem()
-                self._slots[n].setZValue(_SLOT_Z)
-                self.addItem(self._slots[n])
-            box = metrics.slot(n)
-            self._slots[n].setPos(box.x, box.y)
-            self._slots[n].setPixmap(drawn(svg, box.width, box.height, self._ratio))
+    def _known_deck(self) -> Deck:
+        assert self.deck is not None, "no game dealt yet"
+        return self.deck
 
     # -- following the model ------------------------------------------------------------------------------------
 
-    def poses(self, position: Position) -> dict[Card, Pose]:
-        """Return where everything lies in ``position``, as the player may see it."""
+    def poses(self, position: Position, piles: Iterable[int] | None = None) -> dict[Card, Pose]:
+        """Return where everything, or what is in some piles, lies in ``position``, as the player may see it."""
         view = self._model.game.visible_to(position, Seat.PLAYER)
-        return poses(self._known_metrics(), position, view)
+        return poses_in(self._known_metrics(), position, view, range(len(view.piles)) if piles is None else piles)
 
     def deal(self, position: Position, *, animated: bool) -> None:
         """Show a newly dealt or resumed game; cards of another game leave at once (cases C2, C3)."""
-        if self.deck is None:
-            return
         self._ticker.finish()
+        self._lifted = None
+        if self.metrics is None or self.metrics.specs != self._model.game.piles:
+            self._measure()
+            self._renew()
         self._populate(position)
-        self._goals = self.poses(position)
+        self.tidy()
         if animated and self._appearance.motion == "full":
             self._fly_from_stock(position)
-        else:
-            self.tidy()
 
     def _populate(self, position: Position) -> None:
         cards = {card for pile in position.piles for card in pile.cards}
-        for card in set(self._items) - cards:
+        for card in self._items.keys() - cards:
             self.removeItem(self._items.pop(card))
-        for card in cards - set(self._items):
+        for card in cards - self._items.keys():
             self._items[card] = CardItem()
             self.addItem(self._items[card])
 
     def _fly_from_stock(self, position: Position) -> None:
-        metrics, deck = self._known_metrics(), self.deck
-        assert deck is not None
-        stock = metrics.slot(0)
-        order = [card for pile in position.piles[1:] for card in pile.cards]
-        for card, item in self._items.items():
-            item.lie(self._goals[card], deck, metrics.card_width)
-            item.setVisible(self._goals[card].shown)
+        metrics, deck = self._known_metrics(), self._known_deck()
+        stock = next((n for n, spec in enumerate(metrics.specs) if spec.kind is PileKind.STOCK), None)
+        if stock is None:
+            return
+        slot = metrics.slot(stock)
+        dealt = (card for n, pile in enumerate(position.piles) if n != stock for card in pile.cards)
+        order = [card for card in dealt if self._goals[card].shown]
         for card in order:
-            self._items[card].lie(Pose(stock.x, stock.y, 0, BACK, True), deck, metrics.card_width)
-            self._items[card].setVisible(False)
+            self._items[card].lie(Pose(slot.x, slot.y, 0.0, BACK, shown=False), deck, metrics.card_width)
         self._fly(motion.dealing(self._goals, order))
 
     def show(self, before: Position, transition: Transition) -> None:
         """Lead the cards from where they are to where ``transition`` put them."""
-        if self.deck is None:
-            return
         former, self._goals = self._goals, self.poses(self._model.position)
         if self._appearance.motion != "full":
             self._place_at_once(former)
             return
         tracks = motion.plan(before, transition, self.poses)
-        for card, goal in self._goals.items():
-            if card not in tracks and former.get(card) != goal:
-                self._follow(tracks, card, former.get(card), goal)
+        self._uncover(tracks)
         self._fly(tracks)
+        for card, goal in self._goals.items():
+            if card not in tracks:
+                self._make_room(card, former[card], goal)
 
-    def _follow(self, tracks: dict[Card, list[motion.Waypoint]], card: Card, former: Pose | None, goal: Pose) -> None:
-        """A card that only makes room glides; one that comes to light shows itself; a covered one waits for `tidy`."""
-        item, deck = self._items[card], self.deck
-        assert deck is not None
-        if goal.shown and not item.isVisible():
-            item.lie(goal, deck, self._known_metrics().card_width)
-        elif former is not None and (former.x, former.y, former.face) != (goal.x, goal.y, goal.face):
-            tracks[card] = [motion.Waypoint(goal, 0.0, 160.0)]
+    def _uncover(self, tracks: Mapping[Card, list[Waypoint]]) -> None:
+        """Show what will turn over in its place, and has to be seen until its turn comes."""
+        deck, width = self._known_deck(), self._known_metrics().card_width
+        for card, (first, *_) in tracks.items():
+            item = self._items[card]
+            if not item.isVisible() and (item.x(), item.y()) == (first.pose.x, first.pose.y):
+                item.show_face(item.face, deck, width)
+                item.setVisible(True)
+
+    def _make_room(self, card: Card, former: Pose, goal: Pose) -> None:
+        """A card that is in the way glides; one that comes to light is there; one that is covered waits for `tidy`."""
+        item, deck, width = self._items[card], self._known_deck(), self._known_metrics().card_width
+        if not goal.shown or card == self._lifted:
+            return
+        if not item.isVisible() and not self._ticker.moves(card):
+            item.lie(goal, deck, width)
+        elif former[:2] != goal[:2] or former.face != goal.face or not (self._ticker.moves(card) or item.lies(goal)):
+            way = Waypoint(goal, 0.0, motion.MAKE_ROOM_MS)
+            self._ticker.start(card, [glide(item, way, deck, width, goal.z)])
 
     def _place_at_once(self, former: Mapping[Card, Pose]) -> None:
-        changed = [card for card, goal in self._goals.items() if former.get(card) != goal and goal.shown]
+        changed = [card for card, goal in self._goals.items() if former[card] != goal and goal.shown]
         self._ticker.finish()
         self.tidy()
         if self._appearance.motion == "reduced":
             for card in changed:
                 self._ticker.start(card, [Tween(self._items[card].setOpacity, _FADE_MS)])
 
-    def _fly(self, tracks: Mapping[Card, list[motion.Waypoint]]) -> None:
-        deck, width = self.deck, self._known_metrics().card_width
-        assert deck is not None
+    def _fly(self, tracks: Mapping[Card, list[Waypoint]]) -> None:
+        deck, width = self._known_deck(), self._known_metrics().card_width
         for order, (card, waypoints) in enumerate(tracks.items()):
             item = self._items[card]
-            self._ticker.start(card, [glide(item, waypoint, deck, width, order) for waypoint in waypoints])
+            self._ticker.start(card, [glide(item, way, deck, width, FLYING_Z + order) for way in waypoints])
 
     def tidy(self) -> None:
-        """Lay every card that does not fly where it belongs, and hide those that lie covered."""
-        deck = self.deck
-        if deck is None or not self._model.has_game:
-            return
-        if not self._items:
-            self._populate(self._model.position)
-        self._goals = self.poses(self._model.position)
-        if self._ticker.is_moving:
+        """Lay every card where it belongs that neither moves nor is held, and hide those that lie covered."""
+        if self.deck is None:
             return
         width = self._known_metrics().card_width
-        for card, item in self._items.items():
-            goal = self._goals[card]
-            item.lie(goal, deck, width)
-            item.setVisible(goal.shown)
+        self._goals = self.poses(self._model.position)
+        for card, goal in self._goals.items():
+            if card != self._lifted and not self._ticker.moves(card):
+                self._items[card].lie(goal, self.deck, width)
 
     # -- for those who hold and mark cards ------------------------------------------------------------------------
 
@@ -223,22 +211,24 @@ class TableScene(QGraphicsScene):
         """Return the item of ``card``."""
         return self._items[card]
 
-    def goal(self, card: Card) -> Pose:
-        """Return where ``card`` belongs."""
-        return self._goals[card]
+    def lift(self, card: Card) -> CardItem:
+        """Take a card out of the table's care, until `put_down`; return its item."""
+        self._ticker.drop(card)
+        self._lifted = card
+        item = self._items[card]
+        item.lie(self._goals[card], self._known_deck(), self._known_metrics().card_width)
+        item.setZValue(_LIFTED_Z)
+        return item
+
+    def put_down(self) -> None:
+        """Leave the lifted card where it is; it is the table's again."""
+        self._lifted = None
 
     def send_home(self, card: Card, duration: float) -> None:
-        """Let a card that was held glide back to where it belongs."""
-        deck = self.deck
-        assert deck is not None
-        waypoint = motion.Waypoint(self._goals[card], 0.0, duration)
-        width = self._known_metrics().card_width
+        """Let a card that was held glide back, in ``duration`` ms, to where it belongs."""
+        item, goal = self._items[card], self._goals[card]
+        deck, width = self._known_deck(), self._known_metrics().card_width
         if self._appearance.motion == "full":
-            self._ticker.start(card, [glide(self._items[card], waypoint, deck, width, 0)])
+            self._ticker.start(card, [glide(item, Waypoint(goal, 0.0, duration), deck, width, _LIFTED_Z)])
         else:
-            self.tidy()
-
-    def shadow(self) -> QPixmap:
-        """Return the shadow of a card held above the table."""
-        assert self.deck is not None
-        return self.deck.lifted_shadow()
+            item.lie(goal, deck, width)

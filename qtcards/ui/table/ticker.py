@@ -11,7 +11,10 @@ _FRAME_MS = 16
 
 
 class Tween:
-    """A motion of ``duration`` ms that begins after ``delay`` ms; ``step`` gets 0.0 … 1.0, the last time 1.0."""
+    """A motion of ``duration`` ms that begins after ``delay`` ms; ``step`` gets 0.0 … 1.0, the last time 1.0.
+
+    The first ``step`` comes when the delay is over, so that motions can follow one another.
+    """
 
     __slots__ = ("delay", "duration", "started", "step")
 
@@ -23,7 +26,7 @@ class Tween:
 
 
 class Ticker(QObject):
-    """Runs tweens, each under a key; a new one under the same key follows those that were queued with it."""
+    """Runs tweens, under a key each row of them; what is started under a key takes the place of what ran there."""
 
     rested = Signal()
     """Nothing moves any more."""
@@ -41,6 +44,10 @@ class Ticker(QObject):
     def is_moving(self) -> bool:
         """Whether any motion runs or waits."""
         return bool(self._running)
+
+    def moves(self, key: object) -> bool:
+        """Whether a motion of ``key`` runs or waits."""
+        return key in self._running
 
     def start(self, key: object, tweens: list[Tween]) -> None:
         """Run ``tweens`` for ``key``, at their delays from now, in place of whatever ran for it."""

@@ -1,62 +1,69 @@
 """TableView: the card table as a widget. It hands events on and says what lies where; the parts do the rest.
 
-`scene` shows the cards, `grip` holds one, `pointer` and `drag` are the mouse, `cursor` is the keyboard's place,
-`highlights` the rings, `furniture` everything on the table that is no card.
+`scene` shows the cards, `grip` holds one, `pointer` and `drag` are the mouse, `navigation` is the keyboard's place,
+`sending` plays what is clear and asks what is not, `marks` are the rings, `furniture` is everything on the table
+that is no card.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QMenu, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.position import Position
-from qtcards.text import describe
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
-from qtcards.ui.keys import TABLE_KEYS, TableKey
-from qtcards.ui.table.choosing import best_moves, held_spot, idle_moves, pick_refusal
+from qtcards.ui.table.choosing import idle_move
 from qtcards.ui.table.drag import Drag
 from qtcards.ui.table.furniture import Furniture
 from qtcards.ui.table.grip import Grip
-from qtcards.ui.table.highlights import Highlights
+from qtcards.ui.table.keyboard import Keyboard
+from qtcards.ui.table.marks import Marks
 from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.navigation import Navigation
 from qtcards.ui.table.pointer import Pointer
 from qtcards.ui.table.poses import Spot, spot_at, spot_box
 from qtcards.ui.table.scene import TableScene
+from qtcards.ui.table.sending import Sending
 from qtcards.ui.table.ticker import Ticker
 
 
 class TableView(QGraphicsView):
-    """Shows the model's game and lets it be played by mouse, touch and keys."""
+    """Shows the model's game and lets it be played by mouse, touch and keys. ``now`` is the clock of all motion."""
 
     pointed = Signal(object)
     """Spot: the keyboard's place changed."""
     settled = Signal()
     """What lies on the table, where, or in which language, is new: whoever mirrors the table looks again."""
 
-    def __init__(self, model: GameModel, appearance: Appearance, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        model: GameModel,
+        appearance: Appearance,
+        parent: QWidget | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(parent)
         self._model, self._appearance = model, appearance
-        self.ticker = Ticker(parent=self)
+        self.ticker = Ticker(now, self)
         self.table = TableScene(model, appearance, self.ticker, self)
         self.setScene(self.table)
         self.grip = Grip(model, self)
-        self._highlights = Highlights(self.table, self.ticker)
-        self._furniture = Furniture(self, model, appearance)
         self.navigation = Navigation(model, self.grip, self)
-        self._pointer = Pointer(self, self.grip, Drag(model, self.table, self.grip, self.ticker), self)
-        self._keys = {key: entry for entry in TABLE_KEYS for key in entry.keys}
-        self._hinted: Move | None = None
-        self._menu: QMenu | None = None
+        self.sending = Sending(model, self)
+        self._pointer = Pointer(self, self.grip, Drag(model, self.table, self.grip), self)
+        self._marks = Marks(self.table, self.ticker, model, self.grip, self.navigation)
+        self._furniture = Furniture(self, model, appearance)
+        self._keyboard = Keyboard(self, self.navigation)
         self._dress()
         self._listen()
+        if model.has_game:
+            self._deal(model.position)
 
     def _dress(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -71,12 +78,10 @@ class TableView(QGraphicsView):
     def _listen(self) -> None:
         self._model.dealt.connect(self._deal)
         self._model.moved.connect(self._show)
-        self._model.refused.connect(self._refuse)
-        self._model.ended.connect(lambda _: self._furniture.update())
+        self._model.ended.connect(self._furniture.update)
         self._appearance.changed.connect(self._restyle)
         self.grip.changed.connect(self._mark)
-        self.navigation.changed.connect(self._mark_focus)
-        self.navigation.changed.connect(lambda: self.pointed.emit(self.navigation.spot))
+        self.navigation.changed.connect(self._point)
 
     # -- what lies where ------------------------------------------------------------------------------------------
 
@@ -93,8 +98,8 @@ class TableView(QGraphicsView):
 
     @property
     def is_ready(self) -> bool:
-        """Whether a game lies on the table."""
-        return self._model.has_game and self.table.metrics is not None
+        """Whether the model's game lies on the table."""
+        return self.table.metrics is not None and self.table.metrics.specs == self._model.game.piles
 
     @property
     def spot(self) -> Spot:
@@ -103,9 +108,7 @@ class TableView(QGraphicsView):
 
     def spot_at(self, point: QPointF) -> Spot | None:
         """Return what lies at a point of the widget, by where the cards belong."""
-        if self.table.metrics is None:
-            return None
-        return spot_at(self.metrics, self._model.position, point.x(), point.y())
+        return spot_at(self.metrics, self._model.position, point.x(), point.y()) if self.is_ready else None
 
     def box_of(self, spot: Spot) -> Box:
         """Return the rectangle of a spot, in pixels of the widget."""
@@ -123,14 +126,11 @@ class TableView(QGraphicsView):
 
     def show_hint(self, move: Move) -> None:
         """Mark the card and the target of ``move`` until something happens."""
-        self._hinted = move
-        self._mark_hint(pulsing=self._appearance.motion == "full")
+        self._marks.hint(move, self.metrics, pulsing=self._appearance.motion == "full")
 
-    def look_through(self, pile: int) -> None:
-        """Show all cards of a pile that the player may see."""
-        if self.table.deck is not None:
-            self._pointer.cancel()
-            self._furniture.peek(pile, self.table.deck)
+    def look_through(self, pile: int) -> bool:
+        """Show all cards of a pile that the player may see; return whether there are any to look through."""
+        return self._furniture.peek(pile)
 
     def close_peek(self) -> bool:
         """Close what is being looked through; return whether there was anything."""
@@ -140,27 +140,8 @@ class TableView(QGraphicsView):
 
     def send(self, spot: Spot) -> None:
         """Send the card at ``spot`` to the one place it fits; ask when there are several (FL-22)."""
-        spot = held_spot(self._model.game, self._model.position, spot)
-        reason = pick_refusal(self._model.game, self._model.position, spot)
-        moves = best_moves(self._model.game, self._model.position, spot) if reason is None else []
-        if reason is not None or not moves:
-            self._model.refused.emit(reason or Refusal.FITS_NOWHERE, None)
-        elif len(moves) == 1:
-            self._model.play(moves[0])
-        else:
-            self._ask(spot, moves)
-
-    def _ask(self, spot: Spot, moves: list[Move]) -> None:
-        """Let the player choose between moves in a menu at the card. One that has become illegal is refused."""
-        menu = QMenu(self)
-        for move in moves:
-            words = describe.move(self._model.game, self._model.view, move)
-            menu.addAction(words).triggered.connect(partial(self._model.play, move))
-        menu.aboutToHide.connect(menu.deleteLater)
         box = self.box_of(spot)
-        menu.popup(self.mapToGlobal(QPointF(box.x + box.width / 2, box.y + box.height / 2).toPoint()))
-        menu.setActiveAction(menu.actions()[0])
-        self._menu = menu
+        self.sending.send(spot, QPointF(box.x + box.width / 2, box.y + box.height / 2))
 
     def act_on(self, spot: Spot, *, press: bool) -> None:
         """Put the keyboard on a place, as a screen reader asks for it; ``press``: pick up or put down there, too."""
@@ -176,20 +157,31 @@ class TableView(QGraphicsView):
         self.send(spot)
 
     def put_back(self) -> None:
-        """Close what is open, else put the held card back."""
-        if not self.close_peek():
+        """Close what is open, else put the held card back, else take away the hint."""
+        if self.close_peek():
+            return
+        if self._pointer.is_dragging or self.grip.spot is not None:
             self._pointer.cancel()
             self.grip.back()
+        else:
+            self._clear_hint()
 
     def deal_or_pass(self) -> None:
         """Do what needs no card: deal, or pass."""
-        moves = idle_moves(self._model.game, self._model.position)
-        self._model.play(moves[0] if moves else Move(kind=self._furniture.idle_kind))
+        self._model.play(idle_move(self._model.game, self._model.position))
 
     def peek(self) -> None:
         """Look through the pile at the keyboard's place."""
         if not self.close_peek():
             self.look_through(self.spot.pile)
+
+    def go_next_region(self) -> None:
+        """Next part of the table; after the last one out of the table."""
+        self.focusNextPrevChild(True)
+
+    def go_previous_region(self) -> None:
+        """Previous part of the table; before the first one out of the table."""
+        self.focusNextPrevChild(False)
 
     def leave(self) -> None:
         """Give the keyboard to the next widget."""
@@ -198,23 +190,20 @@ class TableView(QGraphicsView):
     # -- events ---------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        entry = self._keys.get(_name_of(event))
+        entry = self._keyboard.entry(event)
         if self._pointer.is_dragging and (entry is None or entry.method != "put_back"):
             return  # case C2: while a card hangs on the pointer only Escape does anything
-        if entry is None or not self._model.has_game:
+        if entry is None or not self.is_ready:
             super().keyPressEvent(event)
             return
         if entry.method not in {"peek", "put_back"}:
             self.close_peek()
-        self._obey(entry)
-
-    def _obey(self, entry: TableKey) -> None:
-        slot = getattr(self, entry.method, None) or getattr(self.navigation, entry.method)
-        slot() if entry.argument is None else slot(entry.argument)
-        self._mark_focus()
+        self._keyboard.obey(entry)
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        if self._model.has_game and self.navigation.step_region(1 if next else -1):
+        # Widgets on the table ask it, too, where their Tab leads; the parts of the table are for the table's own.
+        if self.hasFocus() and self.is_ready and self.navigation.step_region(1 if next else -1):
+            self.close_peek()
             return True
         return super().focusNextPrevChild(next)
 
@@ -224,14 +213,16 @@ class TableView(QGraphicsView):
             self.navigation.enter(first=True)
         elif event.reason() is Qt.FocusReason.BacktabFocusReason:
             self.navigation.enter(first=False)
-        self._mark_focus()
+        self._mark()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._mark_focus()
+        self._pointer.cancel()
+        self._mark()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.navigation.hide()
+        self._mark()
         self._pointer.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -250,15 +241,19 @@ class TableView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._furniture.update()
+            self._furniture.reword()
             self.settled.emit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        return super().event(event)
 
     # -- following ------------------------------------------------------------------------------------------------
 
     def _fit(self) -> None:
         size = self.viewport().size()
-        self._pointer.cancel()
-        self.close_peek()
+        self._interrupt()
         self.table.fit(size.width(), size.height(), self.devicePixelRatioF())
         self._place()
 
@@ -267,72 +262,44 @@ class TableView(QGraphicsView):
         self._place()
 
     def _place(self) -> None:
-        if self._model.has_game and self.table.deck is not None:
+        if self.is_ready:
             self._furniture.place()
-            self._mark()
-            self._mark_hint(pulsing=False)
+            self._marks.replace(self.metrics, focused=self.hasFocus())
             self.settled.emit()
 
-    def _deal(self, position: Position) -> None:
-        self._clear_hint()
+    def _interrupt(self) -> None:
+        """Leave everything half done: what it was about is not there any more."""
+        self._pointer.cancel()
+        self.sending.close()
         self.close_peek()
+
+    def _deal(self, position: Position) -> None:
+        self._interrupt()
         self.navigation.sit_down()
         self._furniture.sit_down()
-        if self.table.deck is None:
-            self._fit()
-        fresh = not self._model.timeline.past
-        self.table.deal(position, animated=fresh and self.isVisible())
+        self.table.deal(position, animated=not self._model.timeline.past and self.isVisible())
+        self.grip.back()
+        self._clear_hint()
         self._place()
 
     def _show(self, before: Position, transition: Transition) -> None:
+        self._interrupt()
+        self.grip.back()
         self._clear_hint()
-        self.close_peek()
         self.table.show(before, transition)
         self._furniture.update()
         self.navigation.settle()
         self.settled.emit()
 
-    def _refuse(self, _reason: Refusal, _move: Move | None) -> None:
-        self._mark()
-
     def _clear_hint(self) -> None:
-        self._hinted = None
-        self._mark_hint(pulsing=False)
+        if self.is_ready:
+            self._marks.hint(None, self.metrics, pulsing=False)
 
     def _mark(self) -> None:
-        if self.table.metrics is None:
-            return
-        held, width = self.grip.spot, self.metrics.card_width
-        self._highlights.select(self.box_of(held) if held else None, width)
-        targets = {move.target for move in self.grip.moves()}
-        self._highlights.targets((self._top_of(pile) for pile in targets), width)
-        self._mark_focus()
+        if self.is_ready:
+            self._marks.update(self.metrics, focused=self.hasFocus())
 
-    def _mark_focus(self) -> None:
-        if self.table.metrics is None:
-            return
-        shown = self.hasFocus() and self.navigation.is_shown
-        self._highlights.focus(self.box_of(self.spot) if shown else None, self.metrics.card_width)
-
-    def _mark_hint(self, *, pulsing: bool) -> None:
-        move = self._hinted
-        if self.table.metrics is None:
-            return
-        boxes = []
-        if move is not None and move.source >= 0:
-            count = len(self._model.position[move.source])
-            index = move.index if move.index is not None else count - move.count
-            boxes = [self.box_of(Spot(move.source, index)), self._top_of(move.target)]
-        self._highlights.hint(boxes, self.metrics.card_width, pulsing=pulsing)
-
-    def _top_of(self, pile: int) -> Box:
-        count = len(self._model.position[pile])
-        return self.box_of(Spot(pile, count - 1 if count else None))
-
-
-def _name_of(event: QKeyEvent) -> str:
-    """Return the key as `ui.keys` writes it; the number pad's keys are the others' equals."""
-    keys = event.keyCombination()
-    modifiers = keys.keyboardModifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    combination = QKeySequence(int(modifiers.value) | int(keys.key().value))
-    return combination.toString(QKeySequence.SequenceFormat.PortableText)
+    def _point(self) -> None:
+        if self.is_ready:
+            self._marks.focus(self.metrics, shown=self.hasFocus())
+        self.pointed.emit(self.spot)

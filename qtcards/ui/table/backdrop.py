@@ -1,0 +1,60 @@
+"""Backdrop: what lies still under the cards: the cloth and the empty places."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from qtcards.art.card import Style
+from qtcards.art.palette import TableColours
+from qtcards.ui.table.cloth import cloth
+from qtcards.ui.table.deck import drawn
+from qtcards.ui.table.metrics import Metrics
+from qtcards.ui.table.slots import slot_svg
+
+_CLOTH_Z, _SLOT_Z = -1000.0, -500.0
+
+
+class Backdrop:
+    """Drawn once for each size and look; in between, what there is gets stretched."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._cloth = QGraphicsPixmapItem()
+        self._cloth.setZValue(_CLOTH_Z)
+        scene.addItem(self._cloth)
+        self._slots: dict[int, QGraphicsPixmapItem] = {}
+
+    def draw(self, metrics: Metrics, style: Style, colours: TableColours, ratio: float) -> None:
+        """Draw everything for these measures and colours."""
+        self._cloth.setPixmap(cloth(metrics, colours, ratio))
+        pictures: dict[str, QPixmap] = {}
+        wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
+        for n in self._slots.keys() - wanted.keys():
+            self._scene.removeItem(self._slots.pop(n))
+        for n, svg in wanted.items():
+            if svg not in pictures:
+                pictures[svg] = drawn(svg, metrics.card_width, metrics.card_height, ratio)
+            if n not in self._slots:
+                self._slots[n] = QGraphicsPixmapItem()
+                self._slots[n].setZValue(_SLOT_Z)
+                self._scene.addItem(self._slots[n])
+            self._slots[n].setPixmap(pictures[svg])
+        self.stretch(metrics)
+
+    def stretch(self, metrics: Metrics) -> None:
+        """Fit the pictures there are to ``metrics``."""
+        _stretch(self._cloth, metrics.width, metrics.height)
+        for n, item in self._slots.items():
+            box = metrics.slot(n)
+            item.setPos(box.x, box.y)
+            _stretch(item, box.width, box.height)
+
+
+def _stretch(item: QGraphicsPixmapItem, width: float, height: float) -> None:
+    size = item.pixmap().deviceIndependentSize()
+    exact = abs(size.width() - width) < 1 and abs(size.height() - height) < 1
+    if exact or size.isEmpty():
+        item.setTransform(QTransform())
+    else:
+        item.setTransform(QTransform.fromScale(width / size.width(), height / size.height()))

@@ -1,0 +1,66 @@
+"""Marks: what the rings stand for: the held card and where it may go, the hint, and the keyboard's place."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from qtcards.rules.moves import Move
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.table.grip import Grip
+from qtcards.ui.table.highlights import Highlights
+from qtcards.ui.table.metrics import Box, Metrics
+from qtcards.ui.table.navigation import Navigation
+from qtcards.ui.table.poses import Spot, spot_box, top_of
+from qtcards.ui.table.ticker import Ticker
+
+
+class Marks:
+    """Follows grip, keyboard and hint when it is told to."""
+
+    def __init__(
+        self, scene: QGraphicsScene, ticker: Ticker, model: GameModel, grip: Grip, navigation: Navigation
+    ) -> None:
+        self._model, self._grip, self._navigation = model, grip, navigation
+        self._rings = Highlights(scene, ticker)
+        self._hint: Move | None = None
+
+    def update(self, metrics: Metrics, *, focused: bool) -> None:
+        """Mark the held card, its targets, and, where the table has the keyboard, the keyboard's place."""
+        held, width = self._grip.spot, metrics.card_width
+        if held is not None and self._hint is not None and held != self._source(self._hint):
+            self.hint(None, metrics, pulsing=False)
+        self._rings.select(self._box(metrics, held) if held else None, width)
+        targets = {move.target for move in self._grip.moves()}
+        self._rings.targets((self._top(metrics, pile) for pile in targets), width)
+        self.focus(metrics, shown=focused)
+
+    def focus(self, metrics: Metrics, *, shown: bool) -> None:
+        """Mark the keyboard's place, as long as keys are used."""
+        shown = shown and self._navigation.is_shown
+        self._rings.focus(self._box(metrics, self._navigation.spot) if shown else None, metrics.card_width)
+
+    def hint(self, move: Move | None, metrics: Metrics, *, pulsing: bool) -> None:
+        """Mark the card and the target of ``move``; None: no hint any more."""
+        self._hint = move
+        boxes = []
+        if move is not None and (source := self._source(move)) is not None:
+            boxes = [self._box(metrics, source), self._top(metrics, move.target)]
+        self._rings.hint(boxes, metrics.card_width, pulsing=pulsing)
+
+    def replace(self, metrics: Metrics, *, focused: bool) -> None:
+        """Put all rings where their cards are after a change of size."""
+        self.update(metrics, focused=focused)
+        self.hint(self._hint, metrics, pulsing=False)
+
+    def _source(self, move: Move) -> Spot | None:
+        """The card that a move carries; None for a move without a card."""
+        if move.source < 0:
+            return None
+        index = len(self._model.position[move.source]) - move.count if move.index is None else move.index
+        return Spot(move.source, index)
+
+    def _box(self, metrics: Metrics, spot: Spot) -> Box:
+        return spot_box(metrics, self._model.position, spot)
+
+    def _top(self, metrics: Metrics, pile: int) -> Box:
+        return self._box(metrics, top_of(self._model.position, pile))

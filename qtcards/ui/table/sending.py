@@ -1,0 +1,61 @@
+"""Sending: a double click or Enter lets a card go where it fits; the player is asked where that is not clear."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtWidgets import QMenu, QWidget
+
+from qtcards.rules.game import Refusal
+from qtcards.rules.moves import Move
+from qtcards.text import describe
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.language import bind
+from qtcards.ui.table.choosing import best_moves, held_spot, pick_refusal
+from qtcards.ui.table.poses import Spot
+
+
+class Sending(QObject):
+    """Plays for the player what is clear, asks what is not (FL-22)."""
+
+    def __init__(self, model: GameModel, table: QWidget) -> None:
+        super().__init__(table)
+        self._model, self._table = model, table
+        self.menu: QMenu | None = None
+        """The question, while it is open."""
+
+    def send(self, spot: Spot, at: QPointF) -> None:
+        """Send the card at ``spot`` to the one place it fits; a question opens ``at`` a point of the table."""
+        game, position = self._model.game, self._model.position
+        spot = held_spot(game, position, spot)
+        reason = pick_refusal(game, position, spot)
+        moves = best_moves(game, position, spot) if reason is None else []
+        if len(moves) > 1:
+            self._ask(moves, at)
+        elif moves:
+            self._model.play(moves[0])
+        else:
+            self._model.refused.emit(reason or Refusal.FITS_NOWHERE, None)
+
+    def close(self) -> None:
+        """Withdraw the question: the position it was about is gone."""
+        if self.menu is not None:
+            self.menu.close()
+
+    def _ask(self, moves: list[Move], at: QPointF) -> None:
+        self.close()
+        menu = self.menu = QMenu(self._table)
+        for move in moves:
+            self._offer(menu, move)
+        menu.aboutToHide.connect(self._forget)
+        menu.popup(self._table.mapToGlobal(at.toPoint()))
+        menu.setActiveAction(menu.actions()[0])
+
+    def _offer(self, menu: QMenu, move: Move) -> None:
+        game, view = self._model.game, self._model.view
+        action = bind(menu.addAction(""), text=lambda: describe.move(game, view, move))
+        action.triggered.connect(lambda: self._model.play(move))
+
+    def _forget(self) -> None:
+        if self.menu is not None:
+            self.menu.deleteLater()
+            self.menu = None
