@@ -24,7 +24,7 @@ from qtcards.text.describe.moves import as_advice
 from qtcards.text.describe.narration import narration, turn_summary
 from qtcards.text.describe.piles import pile_name
 from qtcards.text.describe.places import pile_whole, place_name
-from qtcards.text.describe.readings import opponent_seen, state_of, tops, turn_status
+from qtcards.text.describe.readings import opponent_seen, state_of, to_do_now, tops, turn_status
 from qtcards.text.describe.refusals import refusal_sentence
 from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.i18n import capitalised
@@ -51,6 +51,7 @@ __all__ = [
     "refusal",
     "state",
     "status",
+    "to_do",
     "trouble",
     "turn_summary",
 ]
@@ -101,6 +102,14 @@ def status(game: AnyGame, view: Position) -> str:
     """Whose turn it is and what to do; after the end the result."""
     ended = game.outcome(view)
     return in_a_row([turn_status(game, view)]) if ended is None else outcome(game, view, ended)
+
+
+def to_do(game: AnyGame, view: Position) -> str:
+    """What to do, for a place under a heading that says whose turn it is; after the end the result."""
+    if (ended := game.outcome(view)) is not None:
+        return outcome(game, view, ended)
+    words = to_do_now(game, view)
+    return "" if words is None else in_a_row([words])
 
 
 def opening(game: AnyGame, view: Position) -> str:

@@ -40,6 +40,12 @@ _YOUR_TURN_PLAY = L("Your turn: play a card, or end the turn with a hand card on
 _YOUR_TURN_END = L("Your turn: nothing fits the centre. End the turn with a hand card onto a helper pile.")
 _YOUR_TURN_EMPTY_HAND = L("Your turn: your hand is empty. Play on, or pass.")
 _YOUR_TURN_PASS = L("Your turn: your hand is empty and nothing fits. Pass.")
+_UNDER_HEADING = {
+    _YOUR_TURN_PLAY: L("Play a card, or end the turn with a hand card onto a helper pile."),
+    _YOUR_TURN_END: L("Nothing fits the centre. End the turn with a hand card onto a helper pile."),
+    _YOUR_TURN_EMPTY_HAND: L("Your hand is empty. Play on, or pass."),
+    _YOUR_TURN_PASS: L("Your hand is empty and nothing fits. Pass."),
+}
 
 
 def tops(game: AnyGame, view: Position) -> Iterator[Msg]:
@@ -85,6 +91,11 @@ def turn_status(game: AnyGame, view: Position) -> Msg:
     if any(move.kind is MoveKind.PASS for move in moves):
         return _YOUR_TURN_EMPTY_HAND if can_play else _YOUR_TURN_PASS
     return _YOUR_TURN_PLAY if can_play else _YOUR_TURN_END
+
+
+def to_do_now(game: AnyGame, view: Position) -> Msg | None:
+    """What can be done, where a heading says already whose turn it is; None while there is only waiting."""
+    return _UNDER_HEADING.get(turn_status(game, view))
 
 
 def _stock(game: AnyGame, view: Position, seat: Seat) -> Iterator[Msg]:
