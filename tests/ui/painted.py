@@ -14,13 +14,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 @dataclass(frozen=True)
 class Painted:
-    """One run of painted text. Its place, and the part of it that a clip of the painter leaves, in the coordinates of
-    its widget or item.
-    """
+    """One run of painted text: its place, and the painter's clip, in the coordinates of its widget or item."""
 
     text: str
     place: QRectF
-    seen: QRectF
+    clip: QRectF
 
 
 def painted_by_widget(widget: QWidget) -> list[Painted]:
@@ -67,8 +65,8 @@ class _TextEngine(QPaintEngine):
     def drawTextItem(self, at: QPointF, item: QTextItem) -> None:
         place = QRectF(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent())
         painter = self.painter()
-        seen = place & painter.clipBoundingRect() if painter.hasClipping() else place
-        self.painted.append(Painted(item.text(), self._transform.mapRect(place), self._transform.mapRect(seen)))
+        clip = painter.clipBoundingRect() if painter.hasClipping() else place
+        self.painted.append(Painted(item.text(), self._transform.mapRect(place), self._transform.mapRect(clip)))
 
     def _nothing(self, *_drawn: object) -> None: ...
 

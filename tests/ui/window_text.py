@@ -167,8 +167,9 @@ def _whole(text: str) -> str:
 
 def _is_whole(run: Painted, room: QRectF, scrolls: bool) -> bool:
     """Whether all of a run can be seen, give or take a pixel; of one that can be scrolled to, all of its width."""
-    lost = run.place.size() - (run.seen & room).size()
-    return lost.width() <= 1 and (scrolls or lost.height() <= 1)
+    endless = 1_000_000 if scrolls else 1
+    seen = (edge.adjusted(-1, -endless, 1, endless) for edge in (run.clip, room))
+    return all(edge.contains(run.place) for edge in seen)
 
 
 def _cut(painted: list[Painted], room: QRectF, *, scrolls: bool = False) -> Iterator[str]:
