@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
@@ -19,6 +21,8 @@ _MANY = 4
 """From this height on a helper pile shows its count: not all of its cards can be seen."""
 _TEXT_SIZE = 0.58
 """Height of the letters in a label, of the label's height."""
+_GAP = 4
+"""Pixels that stay free between two names."""
 
 
 class Labels:
@@ -65,12 +69,19 @@ class Labels:
             return
         for n, item in self._names.items():
             item.setText(str(_name(metrics.specs[n], len(position[n]))))
+            item.setScale(min(1.0, self._room(metrics, n) / item.boundingRect().width()))
             _align(item, metrics, n)
         for n, count in self._counts.items():
             cards = len(position[n])
             count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
             if count.isVisible():
                 count.show_number(cards, metrics.card(n, cards - 1, cards))
+
+    def _room(self, metrics: Metrics, n: int) -> float:
+        """How wide the name of pile ``n`` may be: up to the next name in its row. A long language writes it smaller."""
+        here = metrics.slot(n)
+        row = (metrics.slot(other) for other in self._names)
+        return min((slot.x - here.x - _GAP for slot in row if slot.y == here.y and slot.x > here.x), default=math.inf)
 
 
 def _name(spec: PileSpec, cards: int) -> Msg:
@@ -84,7 +95,7 @@ def _name(spec: PileSpec, cards: int) -> Msg:
 def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:
     """Common piles are named below, personal ones above."""
     slot = metrics.slot(n)
-    width, height = item.boundingRect().width(), item.boundingRect().height()
+    width, height = item.boundingRect().width() * item.scale(), item.boundingRect().height() * item.scale()
     line = (metrics.label_height - height) / 2
     if metrics.specs[n].seat is None:
         item.setPos(slot.x + (slot.width - width) / 2, slot.y + slot.height + line + 1)
