@@ -6,11 +6,13 @@ a new deal, an undo or the end of the program at any moment make it void. Must n
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from qtcards.rules.game import AnyGame
+from qtcards.rules.game import AnyGame, legal_moves
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.position import Position, Seat
 from qtcards.ui.game_model import GameModel
@@ -21,6 +23,7 @@ Choose = Callable[[AnyGame, Position, str], Sequence[Move]]
 
 PACES: Mapping[str, int] = {"slow": 1500, "normal": 850, "fast": 350, "at-once": 0}
 """Milliseconds between two moves of the assistant, by the value of the setting."""
+_log = logging.getLogger(__name__)
 
 
 class Assistant(QObject):
@@ -97,17 +100,20 @@ class Assistant(QObject):
 
     def _step(self) -> None:
         move = self._plan.pop(0)
+        if move not in legal_moves(self._model.game, self._model.position):
+            _log.error("the assistant planned an illegal move: %s", move)
+            self._give_up()
+            return
         self._acting = True
         try:
-            made = self._model.play(move, Seat.ASSISTANT)
+            self._model.play(move, Seat.ASSISTANT)
         finally:
             self._acting = False
         if not self._is_mine():
             self._end_turn()
-        elif made and self._plan:
+        elif self._plan:
             self._wait()
         else:
-            self._plan.clear()
             self._ask()
 
     def _end_turn(self) -> None:
@@ -120,10 +126,8 @@ class Assistant(QObject):
 
     def _give_up(self) -> None:
         """Make the first legal move rather than leave the player waiting for ever."""
-        move = next(iter(self._model.game.moves(self._model.view_of(Seat.ASSISTANT))), None)
-        if move is not None and self._is_mine():
-            self._plan = [move]
-            self._wait()
+        self._plan = list(islice(self._model.game.moves(self._model.position), 1))
+        self._wait()
 
     def _is_mine(self) -> bool:
         model = self._model

@@ -5,8 +5,10 @@ May import: `art`. Must not: know any window by name; widgets ask for a look by 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
@@ -16,16 +18,20 @@ from qtcards.art.palette import TableColours
 from qtcards.paths import resource
 
 _FAMILY = "Inter"
-_FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
+FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
 ICON_SIZE = 20
 """Edge of an icon of the chrome, in logical pixels."""
-_RATIOS = (1.0, 1.5, 2.0, 3.0)
+
+
+def font_file(name: str) -> Path:
+    """Return where a font of `FONT_FILES` lies."""
+    return resource("fonts", name)
 
 
 def load_fonts(app: QApplication) -> None:
     """Let the whole program write in the interface font, in the size that the system asks for."""
-    for name in _FONT_FILES:
-        QFontDatabase.addApplicationFont(str(resource("fonts", name)))
+    for name in FONT_FILES:
+        QFontDatabase.addApplicationFont(str(font_file(name)))
     font = QFont(app.font())
     font.setFamilies([_FAMILY, *font.families()])
     app.setFont(font)
@@ -138,6 +144,8 @@ QLineEdit, QSpinBox, QComboBox {{ border: {hair}px solid {edge}; border-radius: 
   background: {field}; color: {text}; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: {ring}px solid {accent}; padding: 5px 8px; }}
 QComboBox {{ padding-right: 26px; }}
+QComboBox::drop-down {{ border: 0; width: 26px; }}
+QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QComboBox QAbstractItemView {{ background: {chrome}; color: {text}; border: {hair}px solid {edge}; padding: 4px;
   selection-background-color: {accent}; selection-color: {on_accent}; outline: 0; }}
 QRadioButton, QCheckBox {{ spacing: 8px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px; }}
@@ -165,12 +173,11 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
 """
 
 
-def chrome_icon(name: str, colour: str, faded: str) -> QIcon:
-    """Return an icon of `art.icons` in ``colour``, in ``faded`` while it is disabled."""
+def chrome_icon(name: str, colour: str) -> QIcon:
+    """Return an icon of `art.icons` in ``colour``, sharp on every screen there is."""
     made = QIcon()
-    for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, faded)):
-        for ratio in _RATIOS:
-            made.addPixmap(_drawn(icon(name, ink), round(ICON_SIZE * ratio)), mode)
+    for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
+        made.addPixmap(_drawn(icon(name, colour), round(ICON_SIZE * ratio)))
     return made
 
 
@@ -189,8 +196,3 @@ def _drawn(svg: str, size: int) -> QPixmap:
     QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
     painter.end()
     return picture
-
-
-def faded_ink(colours: TableColours) -> str:
-    """Return the ink of what cannot be used now."""
-    return _mixed(colours.chrome, colours.text_2, 0.7).name()

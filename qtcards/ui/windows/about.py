@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QV
 
 from qtcards import __version__
 from qtcards.text.i18n import L
-from qtcards.ui.language import bind
+from qtcards.ui.language import bind, follow
 
 _NAME = "qtcards"
 _PICTURE = 72
+_WIDTH = 500
 
 
 class AboutDialog(QDialog):
@@ -53,4 +54,8 @@ class AboutDialog(QDialog):
         column.setSpacing(16)
         column.addLayout(top)
         column.addWidget(buttons)
-        self.setMinimumWidth(480)
+        follow(self._fit)
+
+    def _fit(self) -> None:
+        """As high as the texts in the language in use need."""
+        self.resize(_WIDTH, self.heightForWidth(_WIDTH))

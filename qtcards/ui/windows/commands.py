@@ -27,6 +27,11 @@ class Commands(QObject):
         self._table, self._dealing, self._window = table, dealing, window
         self._open: dict[str, QDialog] = {}
 
+    @property
+    def open_dialogs(self) -> tuple[str, ...]:
+        """The names of the dialogs that stand beside the game."""
+        return tuple(self._open)
+
     # -- the game -------------------------------------------------------------------------------------------------
 
     def choose_new_game(self) -> None:

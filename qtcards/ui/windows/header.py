@@ -71,7 +71,7 @@ class Header(QToolBar):
 
     def colour_icons(self, colours: TableColours) -> None:
         """Draw the icon on the button of colour in these colours; the other icons are those of the actions."""
-        self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent, colours.on_accent))
+        self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

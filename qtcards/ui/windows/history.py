@@ -10,7 +10,16 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QListView, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolButton,
+    QWidget,
+)
 
 from qtcards.art.palette import TableColours
 from qtcards.rules.moves import Transition
@@ -23,6 +32,8 @@ from qtcards.ui.language import bind, follow
 from qtcards.ui.style import chrome_icon
 
 _CROSS = 16
+_PADDING = (6, 5)
+"""Of a row, left and right, above and below; as in `ui.style`."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -77,6 +88,20 @@ class History(QAbstractListModel):
             self.layoutChanged.emit()
 
 
+class Sentences(QStyledItemDelegate):
+    """Rows of a list, each as high as its sentence needs in the width there is."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        room = self._view.viewport().width() - 2 * _PADDING[0]
+        words = str(index.data())
+        box = self._view.fontMetrics().boundingRect(0, 0, room - 6, 0, Qt.TextFlag.TextWordWrap.value, words)
+        return QSize(self._view.viewport().width(), box.height() + 2 * _PADDING[1] + 2)
+
+
 class HistoryPanel(QDockWidget):
     """The dock with the history; it keeps the last move in sight."""
 
@@ -92,6 +117,7 @@ class HistoryPanel(QDockWidget):
         bind(self.list, accessibleName=L("What happened so far"))
         self.list.setModel(History(model, self.list))
         self.list.setWordWrap(True)
+        self.list.setItemDelegate(Sentences(self.list))
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -103,7 +129,7 @@ class HistoryPanel(QDockWidget):
 
     def colour_icons(self, colours: TableColours) -> None:
         """Draw the cross in these colours."""
-        self._cross.setIcon(chrome_icon("close", colours.text_2, colours.text_2))
+        self._cross.setIcon(chrome_icon("close", colours.text_2))
 
     def _title_bar(self) -> QWidget:
         bar = QWidget(self)

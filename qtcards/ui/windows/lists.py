@@ -89,6 +89,7 @@ class KeyList(QDialog):
         self.tree.setRootIsDecorated(False)
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(8)
+        self.tree.setWordWrap(True)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         bind(self.tree, accessibleName=L("All keys of the program"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -97,7 +98,7 @@ class KeyList(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.tree, 1)
         column.addWidget(buttons)
-        self.resize(640, 600)
+        self.resize(700, 620)
         follow(self.refresh)
 
     def refresh(self) -> None:

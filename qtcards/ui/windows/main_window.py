@@ -13,7 +13,7 @@ from qtcards.games.catalogue import find
 from qtcards.text.i18n import L, Msg, language
 from qtcards.ui.actions import ACTIONS, Menu, make_actions
 from qtcards.ui.language import bind
-from qtcards.ui.style import chrome_icon, faded_ink
+from qtcards.ui.style import chrome_icon
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.banner import Banner
 from qtcards.ui.windows.commands import Commands
@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         colours = self._parts.appearance.colours
         for spec in ACTIONS:
             if spec.icon is not None:
-                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text, faded_ink(colours)))
+                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text))
         self.header.colour_icons(colours)
         self.history.colour_icons(colours)
 

@@ -91,10 +91,10 @@ class NewGameDialog(QDialog):
         form.setVerticalSpacing(14)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for option in self._entry.options:
-            form.addRow(_quiet(marked(option.label), self), self._options[option.id])
-        form.addRow(_quiet(L("Assistant"), self), self.level)
-        form.addRow("", self._level_note)
-        form.addRow(_quiet(L("Number of the deal"), self), self.deal)
+            field = self._options[option.id]
+            form.addRow(_caption(marked(option.label), field), field)
+        form.addRow(_caption(L("Assistant"), self.level), _stacked(self.level, self._level_note))
+        form.addRow(_caption(L("Number of the deal"), self.deal), self.deal)
         self.start.setDefault(True)
         self._buttons.addButton(self.start, QDialogButtonBox.ButtonRole.AcceptRole)
         self._buttons.accepted.connect(self.accept)
@@ -106,6 +106,20 @@ class NewGameDialog(QDialog):
         column.addWidget(self._length)
         column.addWidget(self._left)
         column.addWidget(self._buttons)
+
+
+def _stacked(*widgets: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(2)
+    for widget in widgets:
+        column.addWidget(widget)
+    return column
+
+
+def _caption(text: Msg, field: QWidget) -> QLabel:
+    caption = _quiet(text, field)
+    caption.setContentsMargins(0, 1 if isinstance(field, ChoiceField) else 6, 0, 0)  # on the field's first line
+    return caption
 
 
 def _quiet(text: Msg | str, parent: QWidget) -> QLabel:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from qtcards.session.settings import Settings
@@ -66,6 +68,7 @@ class SettingsDialog(QDialog):
         for setting, box in self.boxes.items():
             caption = bind(QLabel(self), text=LABELS[setting])
             caption.setBuddy(box)
+            caption.setContentsMargins(0, 6, 0, 0)
             form.addRow(caption, box)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
@@ -88,12 +91,26 @@ class SettingsDialog(QDialog):
             box.blockSignals(False)
 
     def _box(self, setting: str) -> QComboBox:
-        box = bind(QComboBox(self), accessibleName=LABELS[setting])
+        box = bind(Chooser(self), accessibleName=LABELS[setting])
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for value in (*VALUES[setting], *(offered_languages() if setting == "language" else ())):
             box.addItem(_shown(setting, value), value)
         box.currentIndexChanged.connect(lambda row: self._settings.set(setting, box.itemData(row)))
         return box
+
+
+class Chooser(QComboBox):
+    """A box of choices with an arrow in the colour of its text."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(self.palette().color(self.foregroundRole()), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        x, y = self.width() - 18.0, self.height() / 2
+        painter.drawPolyline([QPointF(x - 4, y - 2), QPointF(x, y + 2), QPointF(x + 4, y - 2)])
 
 
 def _shown(setting: str, value: str) -> str:
