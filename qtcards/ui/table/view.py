@@ -62,6 +62,7 @@ class TableView(QGraphicsView):
         self._keyboard = Keyboard(self, self.navigation)
         self._dress()
         self._listen()
+        self._fit()  # a game may be dealt before the window is shown
         if model.has_game:
             self._deal(model.position)
 
