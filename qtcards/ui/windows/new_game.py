@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.games.entry import GameEntry
@@ -79,6 +79,12 @@ class NewGameDialog(QDialog):
             return
         self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
         self.start.setEnabled(not self.deal.fault())
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize} and (layout := self.layout()) is not None:
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()))  # Qt forgets what wrapped texts need
+        return done
 
     def accept(self) -> None:
         if (invitation := self.invitation()) is not None:
