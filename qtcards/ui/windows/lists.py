@@ -89,7 +89,6 @@ class KeyList(QDialog):
         self.tree.setRootIsDecorated(False)
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(8)
-        self.tree.setWordWrap(True)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         bind(self.tree, accessibleName=L("All keys of the program"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -108,6 +107,8 @@ class KeyList(QDialog):
         for menu, title in MENU_TITLES.items():
             self._section(title, [(spec.keys, spec.does) for spec in ACTIONS if spec.menu is menu and spec.keys])
         self.tree.expandAll()
+        columns = sum(self.tree.sizeHintForColumn(column) for column in range(self.tree.columnCount()))
+        self.resize(max(self.width(), columns + _BESIDE_KEYS), self.height())
 
     def _section(self, title: Msg, rows: Iterable[tuple[tuple[str, ...], Msg]]) -> None:
         if not (rows := list(rows)):
@@ -123,6 +124,8 @@ class KeyList(QDialog):
 
 
 _KEY_GAP = "  "
+_BESIDE_KEYS = 90
+"""Pixels beside the two columns of the list of keys: margins, scroll bar, indentation."""
 
 
 def _table_keys() -> list[tuple[tuple[str, ...], Msg]]:
