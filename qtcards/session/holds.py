@@ -76,10 +76,14 @@ class Holds:
                 except OSError:
                     return  # a file system without locks: there was none
 
+    def release_all_but(self, number: int) -> None:
+        """Let go of everything else."""
+        for held in self._held - {number}:
+            self.release(held)
+
     def close(self) -> None:
-        """Let go of everything."""
-        for number in tuple(self._held):
-            self.release(number)
+        """Let go of everything, for good."""
+        self.release_all_but(-1)
         if self._file is not None:
             os.close(self._file)
             self._file = None

@@ -15,6 +15,7 @@ from qtcards.session.aside import set_aside
 from qtcards.session.holds import Holds
 from qtcards.session.invitation import Invitation
 from qtcards.session.ledger import COMPANIONS, FILE, DamagedError, Ledger, NewerError, failure
+from qtcards.session.rescue import rescue
 from qtcards.session.sheet import Kept, Sheet, UnreadableError, take_up
 from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind, kind_of
 
@@ -32,7 +33,7 @@ class Journal:
 
     Several instances of the program share the file; each has its own game, which no other takes up while it lives.
     A file that cannot be used is set aside. Troubles are told to ``on_trouble``, also during construction; no method
-    raises because of the file. Of the last 500 games the moves are kept, of the last 10,000 what was played.
+    raises because of the file. Of the last 200 games the moves are kept, of the last 10,000 what was played.
     """
 
     def __init__(self, folder: Path | None, on_trouble: TroubleHeard) -> None:
@@ -44,8 +45,11 @@ class Journal:
         """Which file the rows that we know are in."""
         self._holds: Holds | None = None
         self._sheet: Sheet | None = None
-        self._over: dict[int, tuple[str, float]] = {}
-        """Games that are still open in the file: what is to be said of them at the next write."""
+        self._over: dict[int, tuple[str, float | None]] = {}
+        """Games that are still open in the file: what is to be said of them, and of their clock, at the next write.
+
+        The empty state: they are to be deleted.
+        """
         self._open()
 
     def unfinished(self) -> Kept | None:
@@ -70,7 +74,7 @@ class Journal:
         """A new game was dealt. The one before is left: it stays in the file, unless no move was made in it."""
         former, self._sheet = self._sheet, Sheet(invitation)
         if former is not None and former.row is not None and former.state == "open":
-            self._over[former.row] = ("left" if former.events else "", former.elapsed)
+            self._over[former.row] = ("left" if former.events else "", former.kept.elapsed)
         self._write()
         if former is None:
             return
@@ -120,10 +124,12 @@ class Journal:
         if row is None or row.state != "open":
             return None
         events, damage = ledger.salvage(id)
+        if damage is not None:
+            raise damage
         try:
             sheet, fault = take_up(row, events)
         except UnreadableError as error:
-            self._over[id] = ("unreadable", 0.0)
+            self._over[id] = ("unreadable", None)
             self._tell(TroubleKind.GAME_UNREADABLE, str(error))
             self._write()
             return None
@@ -132,12 +138,10 @@ class Journal:
             self._write()
             return None
         self._sheet = sheet
-        if fault or damage:
+        if fault:
             sheet.forget_row()  # the whole game stays as it is, the good part of it goes on as a new one
-            self._over[id] = ("unreadable", sheet.elapsed)
-            self._tell(TroubleKind.GAME_SHORTENED, fault or str(damage))
-            if damage is not None:
-                self._recover(damage)
+            self._over[id] = ("unreadable", None)
+            self._tell(TroubleKind.GAME_SHORTENED, fault)
             self._write()
         return sheet.kept
 
@@ -155,18 +159,22 @@ class Journal:
             except sqlite3.Error as error:
                 if not self._recover(error):
                     return
+                failed = error
             else:
                 self._all_well(self._ledger)
                 return
+        self._tell(TroubleKind.UNWRITABLE, str(failed))
 
     def _write_into(self, ledger: Ledger) -> None:
         sheet, row = self._sheet, None
         with ledger.writing():
             for id, (state, elapsed) in self._over.items():
-                if state:
-                    ledger.change(id, state, elapsed)
-                else:
+                if not state:
                     ledger.delete(id)
+                    continue
+                ledger.change(id, state)
+                if elapsed is not None:
+                    ledger.keep_time(id, elapsed)
             if sheet is not None:
                 row = self._write_sheet(ledger, sheet)
         self._over.clear()
@@ -176,17 +184,23 @@ class Journal:
     def _write_sheet(self, ledger: Ledger, sheet: Sheet) -> int:
         row = sheet.row
         if row is None:
-            row = ledger.next_id()
-            while not self._hold(row):
-                row += 1
+            row = self._free_number(ledger)
             ledger.add(sheet.as_row(row))
             ledger.forget_old()
-        elif not sheet.is_state_written:
-            ledger.change(row, sheet.state, sheet.elapsed)
-        elif not sheet.is_time_written:
-            ledger.keep_time(row, sheet.elapsed)
+        else:
+            if not sheet.is_state_written:
+                ledger.change(row, sheet.state)
+            if not sheet.is_time_written:
+                ledger.keep_time(row, sheet.elapsed)
         ledger.append(row, sheet.written, sheet.events[sheet.written :])
         return row
+
+    def _free_number(self, ledger: Ledger) -> int:
+        """Return a number for a new game, and hold it."""
+        number = ledger.next_id()
+        while not self._hold(number):
+            number += 1
+        return number
 
     def _all_well(self, ledger: Ledger) -> None:
         if self._told:
@@ -237,10 +251,16 @@ class Journal:
             self._check_rows(self._ledger)
 
     def _open_here(self, path: Path) -> None:
+        rescued: list[tuple[Sheet, str]] = []
         for _ in range(_ATTEMPTS):
             try:
-                self._ledger = Ledger(path)
-                return
+                ledger = Ledger(path)
+                if not ledger.damage:
+                    self._ledger = ledger
+                    self._take_in(ledger, rescued)
+                    return
+                kind, detail = TroubleKind.DAMAGED, ledger.damage
+                rescued = self._rescue(ledger)
             except NewerError as error:
                 kind, detail = TroubleKind.NEWER, str(error)
             except DamagedError as error:
@@ -255,6 +275,23 @@ class Journal:
                 return
             if not self._set_aside(kind, detail):
                 return
+
+    def _rescue(self, ledger: Ledger) -> list[tuple[Sheet, str]]:
+        """What can be saved from a damaged file: the games that neither we nor others have in their hands."""
+        own = self._sheet and self._sheet.row
+        rescued = rescue(ledger, lambda id: id != own and self._hold(id))
+        ledger.close()
+        return rescued
+
+    def _take_in(self, ledger: Ledger, rescued: list[tuple[Sheet, str]]) -> None:
+        for sheet, fault in rescued:
+            with ledger.writing():
+                number = self._free_number(ledger)
+                ledger.add(sheet.as_row(number))
+                ledger.append(number, 0, sheet.events)
+            self._release(number)
+            if fault:
+                self._tell(TroubleKind.GAME_SHORTENED, fault)
 
     def _open_for_reading(self, path: Path) -> None:
         """What cannot be written to can still be taken up."""
@@ -290,6 +327,8 @@ class Journal:
     def _forget_rows(self) -> None:
         """Another file: nothing of the current game is in it, nor of the ones before."""
         self._over.clear()
+        if self._holds is not None:
+            self._holds.release_all_but(OPENING)
         if self._sheet is not None:
             self._sheet.forget_row()
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from qtcards.session.trouble import TroubleKind
 
@@ -45,7 +45,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 _LARGEST_WAL = 4000
 """Pages of 4 kB after which a write also waits for the disk, if nobody called `settle` before."""
 
-KEEP_EVENTS, KEEP_GAMES = 500, 10_000
+KEEP_EVENTS, KEEP_GAMES = 200, 10_000
 """Of so many of the last games the moves are kept, and of so many what was played and for how long."""
 
 Event: TypeAlias = tuple[str, float]
@@ -91,7 +91,9 @@ class Ledger:
         self._db = _connect(path, read_only)
         try:
             self._migrate(migrations)
-            _check(self._db)
+            _check_schema(self._db)
+            self.damage = _damage(self._db)
+            """What is wrong with the file although it could be opened; empty when nothing is."""
         except BaseException:
             self._db.close()
             raise
@@ -110,45 +112,47 @@ class Ledger:
 
     def be_patient(self, patient: bool) -> None:
         """Wait for other instances, or do not."""
-        self._db.execute(f"PRAGMA busy_timeout = {PATIENCE if patient else IMPATIENCE}")
+        self._run(f"PRAGMA busy_timeout = {PATIENCE if patient else IMPATIENCE}")
 
     @contextmanager
     def writing(self) -> Iterator[None]:
         """All or nothing of what is written inside; it is committed at the end."""
-        self._db.execute("BEGIN IMMEDIATE")
+        self._run("BEGIN IMMEDIATE")
         try:
             yield
-            self._db.execute("COMMIT")
+            self._run("COMMIT")
         except BaseException:
             with suppress(sqlite3.Error):
-                self._db.execute("ROLLBACK")
+                self._run("ROLLBACK")
             raise
 
     def settle(self) -> None:
         """Move what was written into the one file, as far as others let us. Waits for the disk: between games only."""
         with suppress(sqlite3.Error):  # it is written already, and stays where it is
-            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self._run("PRAGMA wal_checkpoint(PASSIVE)")
 
     def next_id(self) -> int:
         """Return a number that no game has yet."""
-        return int(self._db.execute("SELECT coalesce(max(id), 0) + 1 FROM game").fetchone()[0])
+        games, events = "SELECT max(id) FROM game", "SELECT max(game) FROM event"
+        return 1 + int(self._run(f"SELECT max(coalesce(({games}), 0), coalesce(({events}), 0))")[0][0])
 
     def open_games(self) -> list[int]:
         """Return the numbers of the games that are neither finished nor left, the last one first."""
-        rows = self._db.execute("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")
+        rows = self._run("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")
         return [id for (id,) in rows]
 
     def row(self, id: int) -> Row | None:
         """Return one game; None when it is not there."""
-        found = self._db.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (id,)).fetchone()
-        return None if found is None else Row(*found)
+        found = self._run(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (id,))
+        return Row(*found[0]) if found else None
 
     def salvage(self, id: int) -> tuple[list[FoundEvent], sqlite3.Error | None]:
         """Return the events of a game in order, unchecked, and what kept it from reading all of them."""
         found: list[FoundEvent] = []
         try:
             statement = "SELECT number, event, elapsed FROM event WHERE game = ? ORDER BY number"
-            found.extend(self._db.execute(statement, (id,)))
+            for event in _rows(self._db, statement, (id,)):
+                found.append(event)
         except sqlite3.DatabaseError as error:
             if failure(error, self.path) is not TroubleKind.DAMAGED:
                 raise
@@ -158,27 +162,26 @@ class Ledger:
     def add(self, row: Row) -> None:
         """Write a new game."""
         values = (row.id, row.game, row.options, row.deal, row.level, row.started, row.program, row.state, row.elapsed)
-        self._db.execute(f"INSERT INTO game ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        self._run(f"INSERT INTO game ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def keep_time(self, id: int, elapsed: float) -> None:
         """Say how long a game has been played so far."""
-        self._db.execute("UPDATE game SET elapsed = ? WHERE id = ?", (elapsed, id))
+        self._run("UPDATE game SET elapsed = ? WHERE id = ?", (elapsed, id))
 
-    def change(self, id: int, state: str, elapsed: float) -> None:
-        """Say how a game ended."""
-        self._db.execute("UPDATE game SET state = ?, elapsed = ? WHERE id = ?", (state, elapsed, id))
+    def change(self, id: int, state: str) -> None:
+        """Say what became of a game."""
+        self._run("UPDATE game SET state = ? WHERE id = ?", (state, id))
 
     def append(self, id: int, first: int, events: Iterable[Event]) -> None:
         """Write events of a game, numbered from ``first``."""
-        self._db.executemany(
-            "INSERT INTO event (game, number, event, elapsed) VALUES (?, ?, ?, ?)",
-            [(id, number, event, elapsed) for number, (event, elapsed) in enumerate(events, first)],
-        )
+        for number, (event, elapsed) in enumerate(events, first):
+            values = (id, number, event, elapsed)
+            self._run("INSERT INTO event (game, number, event, elapsed) VALUES (?, ?, ?, ?)", values)
 
     def delete(self, id: int) -> None:
         """Forget a game."""
-        self._db.execute("DELETE FROM event WHERE game = ?", (id,))
-        self._db.execute("DELETE FROM game WHERE id = ?", (id,))
+        self._run("DELETE FROM event WHERE game = ?", (id,))
+        self._run("DELETE FROM game WHERE id = ?", (id,))
 
     def forget_old(self) -> None:
         """Forget the moves of games before the last `KEEP_EVENTS`, all of those before the last `KEEP_GAMES`.
@@ -186,27 +189,42 @@ class Ledger:
         Games that can still be taken up stay, however old.
         """
         for table, column, kept in (("event", "game", KEEP_EVENTS), ("game", "id", KEEP_GAMES)):
-            self._db.execute(
-                f"DELETE FROM {table} WHERE {column} <= (SELECT id FROM game ORDER BY id DESC LIMIT 1 OFFSET ?)"
+            self._run(
+                f"DELETE FROM {table} WHERE {column} <= (SELECT max(id) FROM game) - ?"
                 f" AND {column} NOT IN (SELECT id FROM game WHERE state = 'open')",
                 (kept,),
             )
+
+    def _run(self, statement: str, values: tuple[object, ...] = ()) -> list[Any]:
+        return _run(self._db, statement, values)
 
     def _migrate(self, migrations: tuple[tuple[str, ...], ...]) -> None:
         _refuse(self._db, len(migrations))
         if self.read_only:
             return
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = NORMAL")
-        self._db.execute(f"PRAGMA wal_autocheckpoint = {_LARGEST_WAL}")
+        self._run("PRAGMA journal_mode = WAL")
+        self._run("PRAGMA synchronous = NORMAL")
+        self._run(f"PRAGMA wal_autocheckpoint = {_LARGEST_WAL}")
         if _version(self._db) == len(migrations):
             return
         with self.writing():
             _refuse(self._db, len(migrations))  # again: another instance may have been faster
             for statements in migrations[_version(self._db) :]:
                 for statement in statements:
-                    self._db.execute(statement)
-            self._db.execute(f"PRAGMA user_version = {len(migrations)}")
+                    self._run(statement)
+            self._run(f"PRAGMA user_version = {len(migrations)}")
+
+
+def _run(db: sqlite3.Connection, statement: str, values: tuple[object, ...] = ()) -> list[Any]:
+    return list(_rows(db, statement, values))
+
+
+def _rows(db: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> Iterator[Any]:
+    """Carry out one statement and yield its rows. sqlite3.Error, and nothing else, when it fails."""
+    try:
+        yield from db.execute(statement, values)
+    except UnicodeDecodeError as error:  # SQLite's message quotes a damaged name, and Python cannot read it
+        raise sqlite3.DatabaseError(str(error)) from None
 
 
 def failure(error: sqlite3.Error, path: Path | None) -> TroubleKind:
@@ -243,18 +261,28 @@ def _refuse(db: sqlite3.Connection, newest: int) -> None:
     version = _version(db)
     if version > newest:
         raise NewerError(f"schema {version}")
-    if version < 0 or (version == 0 and db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]):
+    if version < 0 or (version == 0 and _run(db, "SELECT count(*) FROM sqlite_master")[0][0]):
         raise DamagedError("another program's database")
 
 
 def _version(db: sqlite3.Connection) -> int:
-    return int(db.execute("PRAGMA user_version").fetchone()[0])
+    return int(_run(db, "PRAGMA user_version")[0][0])
 
 
-def _check(db: sqlite3.Connection) -> None:
+def _check_schema(db: sqlite3.Connection) -> None:
     """Fail now, not in mid-game, when a table or column is missing."""
-    db.execute(f"SELECT {_COLUMNS} FROM game LIMIT 1").fetchone()
-    db.execute("SELECT game, number, event, elapsed FROM event LIMIT 1").fetchone()
+    _run(db, f"SELECT {_COLUMNS} FROM game LIMIT 1")
+    _run(db, "SELECT game, number, event, elapsed FROM event LIMIT 1")
+
+
+def _damage(db: sqlite3.Connection) -> str:
+    try:
+        answer = str(_run(db, "PRAGMA quick_check(1)")[0][0])
+    except sqlite3.DatabaseError as error:
+        if failure(error, None) is not TroubleKind.DAMAGED:
+            raise
+        return str(error) or "damaged"
+    return "" if answer == "ok" else answer
 
 
 def _look_at(path: Path) -> None:

@@ -1,0 +1,31 @@
+"""Rescue: the unfinished games of a damaged ledger, as far as they can still be read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+from qtcards.session.ledger import Ledger
+from qtcards.session.sheet import Sheet, UnreadableError, take_up
+
+
+def rescue(ledger: Ledger, wanted: Callable[[int], bool]) -> list[tuple[Sheet, str]]:
+    """Return the games whose number is ``wanted`` and what is wrong with each (or nothing), the last one last."""
+    try:
+        ids = [id for id in ledger.open_games() if wanted(id)]
+    except sqlite3.Error:
+        return []
+    found = (_rescued(ledger, id) for id in reversed(ids))
+    return [game for game in found if game is not None]
+
+
+def _rescued(ledger: Ledger, id: int) -> tuple[Sheet, str] | None:
+    try:
+        row = ledger.row(id)
+        if row is None or row.state != "open":
+            return None
+        events, damage = ledger.salvage(id)
+        sheet, fault = take_up(row, events)
+    except (sqlite3.Error, UnreadableError):
+        return None
+    return sheet, fault or str(damage or "")
