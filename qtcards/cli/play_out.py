@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import random
 import signal
 import sys
@@ -38,7 +39,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--deals", metavar="A-B", type=deal_numbers, required=True, help="the numbers of the deals")
     parser.add_argument("--seed", metavar="S", default="1", help="another seed plays other moves")
     parser.add_argument("--moves", metavar="M", type=count, help="stop each game after so many moves")
-    parser.add_argument("--jobs", metavar="J", type=count, default=1, help="play in so many processes")
+    parser.add_argument("--jobs", metavar="J", type=count, help="play in so many processes; default: one a processor")
 
 
 def check(args: argparse.Namespace) -> int:
@@ -55,10 +56,11 @@ def check(args: argparse.Namespace) -> int:
 
 def _all(game: AnyGame, args: argparse.Namespace) -> Iterator[Played]:
     play = partial(play_out, game, seed=args.seed, limit=args.moves)
-    if args.jobs == 1:
+    jobs = min(args.jobs or os.cpu_count() or 1, len(args.deals))
+    if jobs == 1:
         yield from map(play, args.deals)
         return
-    with multiprocessing.Pool(args.jobs, initializer=_leave_interrupts_to_the_first_process) as pool:
+    with multiprocessing.Pool(jobs, initializer=_leave_interrupts_to_the_first_process) as pool:
         yield from pool.imap(play, args.deals, chunksize=4)
 
 
