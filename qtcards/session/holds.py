@@ -56,6 +56,11 @@ class Holds:
         """Whether there is a lock file; without one everything counts as free."""
         return self._file is not None
 
+    @property
+    def held(self) -> frozenset[int]:
+        """What this instance holds."""
+        return frozenset(self._held)
+
     def take(self, number: int, patience: float = 0.0) -> bool:
         """Hold ``number``, waiting at most ``patience`` seconds for it; False when another process has it."""
         deadline = time.monotonic() + patience
@@ -76,14 +81,10 @@ class Holds:
                 except OSError:
                     return  # a file system without locks: there was none
 
-    def release_all_but(self, number: int) -> None:
-        """Let go of everything else."""
-        for held in self._held - {number}:
-            self.release(held)
-
     def close(self) -> None:
         """Let go of everything, for good."""
-        self.release_all_but(-1)
+        for number in self.held:
+            self.release(number)
         if self._file is not None:
             os.close(self._file)
             self._file = None

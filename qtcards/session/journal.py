@@ -6,25 +6,17 @@ play goes on, and the next write that succeeds brings the file up to date. Qt-fr
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from contextlib import suppress
 from pathlib import Path
 
-from qtcards.session.aside import set_aside
-from qtcards.session.holds import Holds
 from qtcards.session.invitation import Invitation
-from qtcards.session.ledger import COMPANIONS, FILE, DamagedError, Ledger, NewerError, failure
-from qtcards.session.rescue import rescue
+from qtcards.session.journal_file import JournalFile
+from qtcards.session.ledger import Ledger
 from qtcards.session.sheet import Kept, Sheet, UnreadableError, take_up
-from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind, kind_of
+from qtcards.session.trouble import TroubleHeard, TroubleKind
 
 __all__ = ["Journal", "Kept"]
 
-LOCK_FILE = "journal.lock"
-OPENING = 0
-"""The hold of the instance that is opening the file; game n has hold n."""
-_PATIENCE = 2.0
 _ATTEMPTS = 2
 
 
@@ -37,20 +29,15 @@ class Journal:
     """
 
     def __init__(self, folder: Path | None, on_trouble: TroubleHeard) -> None:
-        self._path = None if folder is None else Path(os.path.realpath(folder / FILE))
-        self._on_trouble = on_trouble
-        self._told: set[TroubleKind] = set()
-        self._ledger: Ledger | None = None
-        self._identity: tuple[int, int] | None = None
-        """Which file the rows that we know are in."""
-        self._holds: Holds | None = None
+        self._file = JournalFile(folder, on_trouble)
         self._sheet: Sheet | None = None
         self._over: dict[int, tuple[str, float | None]] = {}
         """Games that are still open in the file: what is to be said of them, and of their clock, at the next write.
 
         The empty state: they are to be deleted.
         """
-        self._open()
+        self._file.open()
+        self._identity = self._file.identity
 
     def unfinished(self) -> Kept | None:
         """Return the last unfinished game that no other living instance has; what happens next is appended to it.
@@ -58,16 +45,17 @@ class Journal:
         Every event of it was replayed and is a move of the game; where one was not, the game ends before it and a
         trouble is told. None when there is nothing to take up. Call it before `begin`.
         """
-        if self._ledger is None:
+        ledger = self._file.ledger
+        if ledger is None:
             return None
         try:
-            for id in self._ledger.open_games():
-                if self._hold(id):
-                    if (kept := self._take_up(self._ledger, id)) is not None:
+            for number in ledger.open_games():
+                if self._file.hold(number):
+                    if (kept := self._take_up(ledger, number)) is not None:
                         return kept
-                    self._release(id)
+                    self._file.release(number)
         except sqlite3.Error as error:
-            self._recover(error)
+            self._file.recover(error)
         return None
 
     def begin(self, invitation: Invitation) -> None:
@@ -75,13 +63,11 @@ class Journal:
         former, self._sheet = self._sheet, Sheet(invitation)
         if former is not None and former.row is not None and former.state == "open":
             self._over[former.row] = ("left" if former.events else "", former.kept.elapsed)
+        if former is not None and former.events and self._file.ledger is not None:
+            self._file.ledger.settle()
         self._write()
-        if former is None:
-            return
-        if former.row is not None:
-            self._release(former.row)
-        if former.events and self._ledger is not None:
-            self._ledger.settle()
+        if former is not None and former.row is not None:
+            self._file.release(former.row)
 
     def append(self, event: str, elapsed: float) -> None:
         """Write a move in the notation, `undo` or `redo`, after ``elapsed`` seconds of play.
@@ -105,11 +91,8 @@ class Journal:
         """Bring the file up to date and let go of it; an unfinished game is free to be taken up."""
         if self._sheet is not None and not self._sheet.is_written:
             self._write()
-        self._let_go()
         self._sheet = None
-        if self._holds is not None:
-            self._holds.close()
-            self._holds = None
+        self._file.close()
 
     @property
     def _current(self) -> Sheet:
@@ -117,64 +100,64 @@ class Journal:
             raise RuntimeError("no game was begun")
         return self._sheet
 
-    # Taking up
-
-    def _take_up(self, ledger: Ledger, id: int) -> Kept | None:
-        row = ledger.row(id)  # only now that it is held: another instance may have finished it meanwhile
+    def _take_up(self, ledger: Ledger, number: int) -> Kept | None:
+        row = ledger.row(number)  # only now that it is held: another instance may have finished it meanwhile
         if row is None or row.state != "open":
             return None
-        events, damage = ledger.salvage(id)
+        events, damage = ledger.salvage(number)
         if damage is not None:
             raise damage
         try:
             sheet, fault = take_up(row, events)
         except UnreadableError as error:
-            self._over[id] = ("unreadable", None)
-            self._tell(TroubleKind.GAME_UNREADABLE, str(error))
+            self._over[number] = ("unreadable", None)
+            self._file.tell(TroubleKind.GAME_UNREADABLE, str(error))
             self._write()
             return None
         if sheet.state == "finished":  # killed between the last move and `finish`
-            self._over[id] = ("finished", sheet.elapsed)
+            self._over[number] = ("finished", sheet.kept.elapsed)
             self._write()
             return None
         self._sheet = sheet
         if fault:
             sheet.forget_row()  # the whole game stays as it is, the good part of it goes on as a new one
-            self._over[id] = ("unreadable", None)
-            self._tell(TroubleKind.GAME_SHORTENED, fault)
+            self._over[number] = ("unreadable", None)
+            self._file.tell(TroubleKind.GAME_SHORTENED, fault)
             self._write()
         return sheet.kept
 
-    # Writing
-
     def _write(self) -> None:
         """Bring the file up to date with the sheet. What cannot be written now is written the next time."""
+        failed: sqlite3.Error
         for _ in range(_ATTEMPTS):
-            if self._ledger is None or self._ledger.read_only or self._ledger.moved:
-                self._open()
-            if self._ledger is None or self._ledger.read_only:
+            ledger = self._file.ready()
+            self._check_rows()
+            if ledger is None:
                 return
             try:
-                self._write_into(self._ledger)
-            except sqlite3.Error as error:
-                if not self._recover(error):
-                    return
+                self._write_into(ledger)
+            except sqlite3.IntegrityError as error:
                 failed = error
+                self._forget_row()  # somebody else wrote into this game: go on in one of our own
+            except sqlite3.Error as error:
+                failed = error
+                if not self._file.recover(error):
+                    return
             else:
-                self._all_well(self._ledger)
+                self._file.all_well()
                 return
-        self._tell(TroubleKind.UNWRITABLE, str(failed))
+        self._file.tell(TroubleKind.UNWRITABLE, str(failed))
 
     def _write_into(self, ledger: Ledger) -> None:
         sheet, row = self._sheet, None
         with ledger.writing():
-            for id, (state, elapsed) in self._over.items():
+            for number, (state, elapsed) in self._over.items():
                 if not state:
-                    ledger.delete(id)
+                    ledger.delete(number)
                     continue
-                ledger.change(id, state)
+                ledger.change(number, state)
                 if elapsed is not None:
-                    ledger.keep_time(id, elapsed)
+                    ledger.keep_time(number, elapsed)
             if sheet is not None:
                 row = self._write_sheet(ledger, sheet)
         self._over.clear()
@@ -184,7 +167,7 @@ class Journal:
     def _write_sheet(self, ledger: Ledger, sheet: Sheet) -> int:
         row = sheet.row
         if row is None:
-            row = self._free_number(ledger)
+            row = self._file.free_number(ledger)
             ledger.add(sheet.as_row(row))
             ledger.forget_old()
         else:
@@ -195,151 +178,16 @@ class Journal:
         ledger.append(row, sheet.written, sheet.events[sheet.written :])
         return row
 
-    def _free_number(self, ledger: Ledger) -> int:
-        """Return a number for a new game, and hold it."""
-        number = ledger.next_id()
-        while not self._hold(number):
-            number += 1
-        return number
-
-    def _all_well(self, ledger: Ledger) -> None:
-        if self._told:
-            self._told.clear()
-            ledger.be_patient(True)
-
-    def _recover(self, error: sqlite3.Error) -> bool:
-        """Do what can be done about a failure; return whether it is worth trying again at once."""
-        kind = failure(error, self._path)
-        if isinstance(error, sqlite3.IntegrityError) and self._sheet is not None:
-            self._sheet.forget_row()  # somebody else wrote into this game: go on in one of our own
-            return True
-        if kind is TroubleKind.DAMAGED:
-            self._let_go()
-            if self._set_aside(kind, str(error)):
-                self._open()
-                return True
-            return False
-        self._tell(kind, str(error))
-        if kind is TroubleKind.READ_ONLY:
-            self._let_go()  # once opened so, it stays so
-        elif self._ledger is not None:
-            self._ledger.be_patient(False)
-        return False
-
-    # The file
-
-    def _open(self) -> None:
-        """Open the file, or a new one; `_ledger` is None when there is none to be had."""
-        self._let_go()
-        if self._path is None:
-            self._tell(TroubleKind.NO_FOLDER)
-            return
-        try:
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except OSError as error:
-            self._tell(TroubleKind.NO_FOLDER, str(error))
-            return
-        if self._holds is None or not self._holds.are_real:
-            self._holds = Holds(self._path.with_name(LOCK_FILE))
-        # One instance at a time, so that none sets aside what another has just made.
-        self._holds.take(OPENING, _PATIENCE)
-        try:
-            self._open_here(self._path)
-        finally:
-            self._holds.release(OPENING)
-        if self._ledger is not None:
-            self._check_rows(self._ledger)
-
-    def _open_here(self, path: Path) -> None:
-        rescued: list[tuple[Sheet, str]] = []
-        for _ in range(_ATTEMPTS):
-            try:
-                ledger = Ledger(path)
-                if not ledger.damage:
-                    self._ledger = ledger
-                    self._take_in(ledger, rescued)
-                    return
-                kind, detail = TroubleKind.DAMAGED, ledger.damage
-                rescued = self._rescue(ledger)
-            except NewerError as error:
-                kind, detail = TroubleKind.NEWER, str(error)
-            except DamagedError as error:
-                kind, detail = TroubleKind.DAMAGED, str(error)
-            except OSError as error:
-                kind, detail = kind_of(error), str(error)
-            except sqlite3.Error as error:
-                kind, detail = failure(error, path), str(error)
-            if kind not in {TroubleKind.NEWER, TroubleKind.DAMAGED}:
-                self._tell(kind, detail)
-                self._open_for_reading(path)
-                return
-            if not self._set_aside(kind, detail):
-                return
-
-    def _rescue(self, ledger: Ledger) -> list[tuple[Sheet, str]]:
-        """What can be saved from a damaged file: the games that neither we nor others have in their hands."""
-        own = self._sheet and self._sheet.row
-        rescued = rescue(ledger, lambda id: id != own and self._hold(id))
-        ledger.close()
-        return rescued
-
-    def _take_in(self, ledger: Ledger, rescued: list[tuple[Sheet, str]]) -> None:
-        for sheet, fault in rescued:
-            with ledger.writing():
-                number = self._free_number(ledger)
-                ledger.add(sheet.as_row(number))
-                ledger.append(number, 0, sheet.events)
-            self._release(number)
-            if fault:
-                self._tell(TroubleKind.GAME_SHORTENED, fault)
-
-    def _open_for_reading(self, path: Path) -> None:
-        """What cannot be written to can still be taken up."""
-        with suppress(OSError, sqlite3.Error, DamagedError, NewerError):
-            self._ledger = Ledger(path, read_only=True)
-
-    def _let_go(self) -> None:
-        if self._ledger is not None:
-            self._ledger.close()
-            self._ledger = None
-
-    def _set_aside(self, kind: TroubleKind, detail: str) -> bool:
-        assert self._path is not None
-        self._forget_rows()
-        reason = "newer" if kind is TroubleKind.NEWER else "damaged"
-        try:
-            aside = set_aside(self._path, reason, COMPANIONS)
-        except OSError as error:
-            self._tell(kind, f"{detail}; {error}")
-            return False
-        self._on_trouble(Trouble(Keeping.JOURNAL, kind, self._path, aside, detail))
-        return True
-
-    def _check_rows(self, ledger: Ledger) -> None:
-        """After opening: what we know of the file holds only for the same file, and if the game is still ours."""
-        if ledger.identity != self._identity:
-            self._forget_rows()
-        self._identity = ledger.identity
-        sheet = self._sheet
-        if sheet is not None and sheet.row is not None and not self._hold(sheet.row):
-            sheet.forget_row()
-
-    def _forget_rows(self) -> None:
-        """Another file: nothing of the current game is in it, nor of the ones before."""
-        self._over.clear()
-        if self._holds is not None:
-            self._holds.release_all_but(OPENING)
-        if self._sheet is not None:
+    def _check_rows(self) -> None:
+        """What we know of the file holds only for the same file, and as long as the game is ours."""
+        if self._file.identity != self._identity:
+            self._identity = self._file.identity
+            self._over.clear()
+            self._forget_row()
+        elif self._sheet is not None and self._sheet.row is not None and not self._file.hold(self._sheet.row):
             self._sheet.forget_row()
 
-    def _hold(self, id: int) -> bool:
-        return self._holds is None or self._holds.take(id)
-
-    def _release(self, id: int) -> None:
-        if self._holds is not None:
-            self._holds.release(id)
-
-    def _tell(self, kind: TroubleKind, detail: str = "") -> None:
-        if kind not in self._told:
-            self._told.add(kind)
-            self._on_trouble(Trouble(Keeping.JOURNAL, kind, self._path, detail=detail))
+    def _forget_row(self) -> None:
+        if self._sheet is not None and self._sheet.row is not None:
+            self._file.release(self._sheet.row)
+            self._sheet.forget_row()

@@ -136,10 +136,10 @@ class Ledger:
         games, events = "SELECT max(id) FROM game", "SELECT max(game) FROM event"
         return 1 + int(self._run(f"SELECT max(coalesce(({games}), 0), coalesce(({events}), 0))")[0][0])
 
-    def open_games(self) -> list[int]:
+    def open_games(self, *, trust_index: bool = True) -> list[int]:
         """Return the numbers of the games that are neither finished nor left, the last one first."""
-        rows = self._run("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")
-        return [id for (id,) in rows]
+        hint = "" if trust_index else "NOT INDEXED"
+        return [id for (id,) in self._run(f"SELECT id FROM game {hint} WHERE state = 'open' ORDER BY id DESC")]
 
     def row(self, id: int) -> Row | None:
         """Return one game; None when it is not there."""

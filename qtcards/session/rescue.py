@@ -12,7 +12,7 @@ from qtcards.session.sheet import Sheet, UnreadableError, take_up
 def rescue(ledger: Ledger, wanted: Callable[[int], bool]) -> list[tuple[Sheet, str]]:
     """Return the games whose number is ``wanted`` and what is wrong with each (or nothing), the last one last."""
     try:
-        ids = [id for id in ledger.open_games() if wanted(id)]
+        ids = [id for id in ledger.open_games(trust_index=False) if wanted(id)]
     except sqlite3.Error:
         return []
     found = (_rescued(ledger, id) for id in reversed(ids))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from qtcards.session.journal import Journal
 from qtcards.session.ledger import MIGRATIONS, Ledger
-from qtcards.session.trouble import Keeping, Trouble, TroubleKind
+from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind
 from tests.session.game_in_child import Table, state_of_kept, table_with
 
 STEPS = 30
@@ -23,9 +23,9 @@ def no_trouble(trouble: Trouble) -> None:
     pytest.fail(str(trouble))
 
 
-def played(folder: Path, *, closed: bool = True) -> tuple[Table, Journal]:
+def played(folder: Path, heard: TroubleHeard = no_trouble, *, closed: bool = True) -> tuple[Table, Journal]:
     """A folder with a journal that has a left game and an unfinished one."""
-    journal = Journal(folder, no_trouble)
+    journal = Journal(folder, heard)
     table = table_with(journal, seed=1)
     for _ in range(STEPS):
         table.step()
@@ -144,6 +144,36 @@ def test_a_newer_journal_is_set_aside_and_can_be_used_again(tmp_path: Path) -> N
     ledger.close()
 
 
+def test_the_unfinished_game_is_rescued_whichever_page_is_damaged(tmp_path: Path) -> None:
+    """Unless it is lost with that page, all of it or its end."""
+    table, journal = played(tmp_path / "good", closed=False)
+    for _ in range(15):
+        table.deal()
+        for _ in range(STEPS):
+            table.step()
+    journal.close()
+    pages = (tmp_path / "good" / "journal.sqlite").stat().st_size // 4096
+    whole = 0
+    for page in range(1, pages):
+        folder = tmp_path / str(page)
+        shutil.copytree(tmp_path / "good", folder)
+        with (folder / "journal.sqlite").open("r+b") as file:
+            file.seek(page * 4096)
+            file.write(b"\xff" * 4096)
+        troubles: list[Trouble] = []
+        journal = Journal(folder, troubles.append)
+        kept = journal.unfinished()
+        assert troubles[0].kind is TroubleKind.DAMAGED, f"page {page}"
+        assert troubles[0].aside is not None
+        assert len(troubles) == 1 or kept is None or len(kept.events) < STEPS
+        whole += state_of_kept(kept) == table.state
+        journal.close()
+        again = Journal(folder, no_trouble)
+        assert again.unfinished() == kept
+        again.close()
+    assert 3 <= whole < pages - 1
+
+
 def test_what_was_not_yet_in_the_file_is_set_aside_with_it(tmp_path: Path) -> None:
     """A killed process leaves its last moves in the WAL; SQLite would delete it beside an empty file."""
     played(tmp_path / "one", closed=False)
@@ -157,9 +187,8 @@ def test_what_was_not_yet_in_the_file_is_set_aside_with_it(tmp_path: Path) -> No
 
 
 def test_damaged_in_mid_game_the_whole_game_goes_on_in_a_new_file(tmp_path: Path) -> None:
-    table, journal = played(tmp_path, closed=False)
     troubles: list[Trouble] = []
-    journal._on_trouble = troubles.append
+    table, journal = played(tmp_path, troubles.append, closed=False)
     change(tmp_path, "DROP TABLE event")
     table.step()
     (trouble,) = troubles
