@@ -1,4 +1,4 @@
-"""The assistant's turn: played to the end, shown move by move, and never on another position than the one it was for."""
+"""The assistant's turn: played to the end, move by move, and never on another position than the one it was for."""
 
 from __future__ import annotations
 

@@ -24,6 +24,8 @@ _WITH_TEXT = ("undo", "redo", "hint")
 _PRIMARY = "new-game"
 _ICON_ONLY = ("rules", "settings")
 _GAP = 22
+_STYLES = {True: Qt.ToolButtonStyle.ToolButtonTextBesideIcon, False: Qt.ToolButtonStyle.ToolButtonIconOnly}
+"""Of a button, by whether it has words."""
 _CAPTIONS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
 _COUNTS: Mapping[Seat, Msg] = {
     Seat.PLAYER: LN("{n} card in your stock", "{n} cards in your stock"),
@@ -68,6 +70,10 @@ class Header(QToolBar):
             count.show_count(self._stock(seat))
         self._show_turn()
         self._fit()
+
+    def counts(self) -> dict[Seat, str]:
+        """Return what is shown as the number of cards in each stock."""
+        return {seat: count.number for seat, count in self._counts.items()}
 
     def colour_icons(self, colours: TableColours) -> None:
         """Draw the icon on the button of colour in these colours; the other icons are those of the actions."""
@@ -120,12 +126,12 @@ class Header(QToolBar):
 
     def _fit(self) -> None:
         """Use as many words as there is room for."""
-        for words, captions in ((True, True), (False, True), (False, False)):
-            style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if words else Qt.ToolButtonStyle.ToolButtonIconOnly
+        for words in (3, 2, 1, 0):
             for name in _WITH_TEXT:
-                self._buttons[name].setToolButtonStyle(style)
+                self._buttons[name].setToolButtonStyle(_STYLES[words == 3])
             for count in self._counts.values():
-                count.caption.setVisible(captions)
+                count.caption.setVisible(words >= 2)
+            self._buttons[_PRIMARY].setToolButtonStyle(_STYLES[words >= 1])
             self._row.invalidate()
             if self._row.minimumSize().width() <= self.width():
                 return
@@ -161,6 +167,11 @@ class _Count(QWidget):
         row.setSpacing(7)
         row.addWidget(self.caption)
         row.addWidget(self._value)
+
+    @property
+    def number(self) -> str:
+        """What is shown as the count."""
+        return self._value.text()
 
     def show_count(self, number: int | None) -> None:
         """Show this many cards; None: the game has no such stock."""

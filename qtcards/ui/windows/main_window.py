@@ -26,7 +26,8 @@ from qtcards.ui.windows.parts import Parts
 from qtcards.ui.windows.result import ResultPanel
 from qtcards.ui.windows.status_line import StatusLine
 
-SMALLEST = QSize(900, 600)
+SMALLEST = QSize(560, 400)
+"""Below 900 x 600 words give way; a large print on a small screen still has to show a window that can be used."""
 _FIRST = QSize(1280, 800)
 _HISTORY_WIDTH = 270
 
@@ -49,13 +50,13 @@ class MainWindow(QMainWindow):
         self.history = HistoryPanel(parts.model, self)
         self.result = ResultPanel(parts.model, self.table)
         self._arrange()
-        self._languages = self._fill_menus()
+        self.languages = self._fill_menus()
         self._listen()
         for setting in ("language", "clock", "history", "toolbar"):
             self._follow_setting(setting)
         self.dress()
         bind(self, windowTitle=self._title)
-        self._restore()
+        self.restore_place()
         self.table.setFocus()
 
     def dress(self) -> None:
@@ -105,7 +106,7 @@ class MainWindow(QMainWindow):
     def _follow_setting(self, id: str) -> None:
         value = self._parts.settings.get(id)
         if id == "language":
-            self._languages.check(str(value))
+            self.languages.check(str(value))
         elif id == "clock":
             self.status.show_clock(value == "on")
         elif id in {"history", "toolbar"}:
@@ -125,7 +126,7 @@ class MainWindow(QMainWindow):
         parts = (self.saveGeometry(), self.saveState())
         return " ".join(bytes(part.toBase64().data()).decode() for part in parts)
 
-    def _restore(self) -> None:
+    def restore_place(self) -> None:
         """Take size and place of the last time; on a screen that is smaller or gone, such as can be seen."""
         self.resize(_FIRST)
         self.resizeDocks([self.history], [_HISTORY_WIDTH], Qt.Orientation.Horizontal)

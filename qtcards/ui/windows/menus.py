@@ -40,10 +40,10 @@ class LanguageMenu:
 
     def __init__(self, menu: QMenu, choose: Callable[[str], None]) -> None:
         self._group = QActionGroup(menu)
-        self._entries = {SYSTEM: bind(QAction(self._group), text=L("As the &system"))}
+        self.entries = {SYSTEM: bind(QAction(self._group), text=L("As the &system"))}
         for code, name in offered_languages().items():
-            self._entries[code] = QAction(f"&{name}", self._group)
-        for code, entry in self._entries.items():
+            self.entries[code] = QAction(f"&{name}", self._group)
+        for code, entry in self.entries.items():
             entry.setCheckable(True)
             entry.setData(code)
             menu.addAction(entry)
@@ -51,5 +51,5 @@ class LanguageMenu:
 
     def check(self, code: str) -> None:
         """Mark the language that is chosen."""
-        if code in self._entries:
-            self._entries[code].setChecked(True)
+        if code in self.entries:
+            self.entries[code].setChecked(True)

@@ -52,6 +52,11 @@ class StatusLine(QStatusBar):
         self._shows_clock = shown
         self.refresh()
 
+    @property
+    def ticks(self) -> bool:
+        """Whether the line is renewed every second."""
+        return self._second.isActive()
+
     def refresh(self) -> None:
         """Show the facts as they are now."""
         if not self._model.has_game:

@@ -1,0 +1,21 @@
+"""The program's entry: commands without a window are done by `cli`, everything else by `app`, which brings Qt in."""
+
+from __future__ import annotations
+
+import sys
+
+from qtcards.cli import run
+
+
+def main() -> None:
+    """Run qtcards with the words of the command line; end with its exit code."""
+    result = run(sys.argv[1:])
+    if not isinstance(result, int):
+        from qtcards import app  # noqa: PLC0415 - the commands without a window need no Qt
+
+        result = app.run(result)
+    sys.exit(result)
+
+
+if __name__ == "__main__":
+    main()

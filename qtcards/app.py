@@ -1,0 +1,202 @@
+"""The composition root: makes the program's objects, connects them, runs them. Nothing but `__main__` imports it.
+
+Here alone it is decided which assistant plays, where games and settings are kept, and what happens with errors.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import signal
+import sys
+from dataclasses import replace
+from socket import socketpair
+from types import FrameType, TracebackType
+
+from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtWidgets import QApplication, QWidget
+
+from qtcards.cli import Bench, Opening, Request, SelfTest
+from qtcards.games.catalogue import GAMES, find
+from qtcards.players.hint import advise
+from qtcards.players.levels import choose
+from qtcards.rules.deals import FIRST_DEAL
+from qtcards.session.folders import Folders, find_folders
+from qtcards.session.invitation import Invitation
+from qtcards.session.journal import Journal
+from qtcards.session.settings import Settings
+from qtcards.session.trouble import Trouble
+from qtcards.text import describe
+from qtcards.text.i18n import L
+from qtcards.ui import style
+from qtcards.ui.appearance import Appearance
+from qtcards.ui.assistant import Assistant
+from qtcards.ui.game_model import GameModel
+from qtcards.ui.hints import Hints
+from qtcards.ui.language import chosen_language, switch_language
+from qtcards.ui.windows.main_window import MainWindow
+from qtcards.ui.windows.messages import Messages, Words
+from qtcards.ui.windows.parts import Parts
+
+_SLICE = 0.001
+"""Seconds for which a thinking thread keeps the interpreter from the window at most."""
+_HIGHEST_DRAWN = 999_999
+"""Deals that are drawn have numbers that can be told to somebody; all others can be typed."""
+_FAILED = L("Something went wrong inside the program. Play goes on; the details are in the log.")
+_log = logging.getLogger(__name__)
+
+
+def run(request: Request) -> int:
+    """Carry out what the command line asked of the window; return the exit code."""
+    logging.basicConfig(format="qtcards: %(message)s", level=logging.WARNING)
+    if isinstance(request, SelfTest):
+        from qtcards.ui.self_test import self_test  # noqa: PLC0415 - not needed at the start
+
+        return self_test(Program)
+    if isinstance(request, Bench):
+        from qtcards.ui.bench import bench  # noqa: PLC0415 - not needed at the start
+
+        return bench(Program, as_json=request.json)
+    return _play(request)
+
+
+def _play(opening: Opening) -> int:
+    app = QApplication(sys.argv[:1])
+    program = Program(app, find_folders())
+    sys.excepthook = program.report
+    interrupts = Interrupts(program.window)
+    program.window.show()
+    program.begin(opening)  # the window has its size now: the cards are drawn once, and are seen being dealt
+    if os.environ.get("QTCARDS_REPORT_START"):
+        from qtcards.ui.bench import report_start  # noqa: PLC0415 - only for the bench
+
+        report_start(program.window)
+    try:
+        return app.exec()
+    finally:
+        sys.excepthook = sys.__excepthook__
+        interrupts.close()
+        program.close()
+
+
+class Program:
+    """Everything that lives as long as the window."""
+
+    def __init__(self, app: QApplication, folders: Folders) -> None:
+        """Dress the application and make the window; no game lies on the table yet, and nothing is shown."""
+        sys.setswitchinterval(_SLICE)
+        self._app = app
+        self.choose, self.advise = choose, advise
+        early: list[Words] = []
+        self._tell = early.append
+        self.settings = Settings(folders.config, self._hear)
+        _prepare(app)
+        switch_language(app, chosen_language(self.settings.word("language")))
+        self.appearance = Appearance(self.settings)
+        self._dress()
+        self.journal = Journal(folders.data, self._hear)
+        self.model = GameModel(self.journal)
+        self.assistant = Assistant(self.model, self.choose, lambda: self.settings.word("pace"))
+        self.hints = Hints(self.model, self.advise)
+        self.messages = Messages()
+        self.window = MainWindow(
+            Parts(self.settings, self.appearance, self.model, self.assistant, self.hints, self.messages, _any_deal)
+        )
+        self._tell = self._show_trouble
+        for words in early:
+            self._show_trouble(words)
+        self.settings.changed.append(self._follow_setting)
+        self.appearance.changed.connect(self._dress)
+
+    def begin(self, opening: Opening) -> None:
+        """Put a game on the table: the one that was asked for, else the unfinished one, else a new one."""
+        if opening.game is not None:
+            self.model.deal(self._invitation(opening))
+        elif (kept := self.journal.unfinished()) is not None:
+            self.model.resume(kept.invitation, kept.events, kept.elapsed)
+        else:
+            self.model.deal(self.window.dealing.usual())
+
+    def close(self) -> None:
+        """End all threads and bring the kept files up to date."""
+        self.assistant.close()
+        self.hints.close()
+        if self.model.has_game and self.model.outcome is None:
+            self.journal.keep_time(self.model.clock.elapsed)
+        self.journal.close()
+
+    def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Log an error that nobody caught, and say that there was one; for `sys.excepthook`."""
+        if issubclass(kind, KeyboardInterrupt):
+            self.window.close()
+            return
+        _log.error("an error nobody caught", exc_info=(kind, error, trace))
+        self._show_trouble(_FAILED.__str__)
+
+    def _invitation(self, opening: Opening) -> Invitation:
+        entry = find(opening.game or GAMES[0].id)
+        assert entry is not None, "the command line has found it"
+        usual = self.window.dealing.usual(entry)
+        options = {**usual.options, **opening.options}
+        return replace(usual, options=options, deal=usual.deal if opening.deal is None else opening.deal)
+
+    def _hear(self, trouble: Trouble) -> None:
+        self._tell(lambda: describe.trouble(trouble))
+
+    def _show_trouble(self, words: Words) -> None:
+        self.window.banner.tell(words)
+        self.messages.say(words)
+
+    def _follow_setting(self, id: str) -> None:
+        if id == "language":
+            switch_language(self._app, chosen_language(self.settings.word("language")))
+        elif id in {"theme", "cards", "motion"}:
+            self.appearance.refresh()
+
+    def _dress(self) -> None:
+        style.dress(self._app, self.appearance.colours, thick=self.appearance.theme == "contrast")
+
+
+def _prepare(app: QApplication) -> None:
+    app.setApplicationName("qtcards")
+    app.setDesktopFileName("qtcards")
+    app.setStyle("Fusion")
+    style.load_fonts(app)
+    app.setWindowIcon(style.program_icon())
+
+
+def _any_deal() -> int:
+    return random.randint(FIRST_DEAL, _HIGHEST_DRAWN)
+
+
+class Interrupts(QObject):
+    """Closes a window when the terminal says so (Ctrl-C), without a timer that looks for it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self._window = window
+        self._near, self._far = socketpair()
+        for end in (self._near, self._far):
+            end.setblocking(False)
+        self._former = {number: signal.signal(number, _leave_it_to_qt) for number in (signal.SIGINT, signal.SIGTERM)}
+        signal.set_wakeup_fd(self._far.fileno())
+        self._notifier = QSocketNotifier(self._near.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._close_window)
+
+    def close(self) -> None:
+        """Give the signals back."""
+        self._notifier.setEnabled(False)
+        signal.set_wakeup_fd(-1)
+        for number, former in self._former.items():
+            signal.signal(number, former)
+        self._near.close()
+        self._far.close()
+
+    def _close_window(self) -> None:
+        self._near.recv(64)
+        self._window.close()
+
+
+def _leave_it_to_qt(_number: int, _frame: FrameType | None) -> None:
+    """The wake-up of the event loop is all that a signal has to do."""
