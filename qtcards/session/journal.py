@@ -79,8 +79,9 @@ class Journal:
 
     def keep_time(self, elapsed: float) -> None:
         """Write how long the game has been played, without a move: for the clock of a game that is taken up again."""
-        self._current.elapsed = elapsed
-        self._write()
+        if elapsed != self._current.elapsed:
+            self._current.elapsed = elapsed
+            self._write()
 
     def finish(self, elapsed: float) -> None:
         """The game ended; it is not taken up any more."""

@@ -1,13 +1,16 @@
 """Two instances of the program at once: each has its own game, and what one leaves the other may take up."""
 
+import random
 from pathlib import Path
 
 import pytest
 
+from qtcards.session.clock import Clock
 from qtcards.session.holds import Holds
 from qtcards.session.journal import Journal
+from qtcards.session.replay import replay
 from qtcards.session.trouble import Trouble
-from tests.session.game_in_child import Child, children, state_of_kept, table_with
+from tests.session.game_in_child import Child, Table, children, dealt, state_of_kept, table_with
 
 
 def no_trouble(trouble: Trouble) -> None:
@@ -130,3 +133,30 @@ def test_without_a_lock_file_nobody_is_locked_out(tmp_path: Path) -> None:
     assert holds.take(1)
     holds.release(1)
     holds.close()
+
+
+def test_without_locks_two_may_take_up_one_game_and_each_goes_on_in_its_own(tmp_path: Path) -> None:
+    (tmp_path / "journal.lock").mkdir()
+    first = Journal(tmp_path, no_trouble)
+    table = table_with(first, seed=3)
+    for _ in range(5):
+        table.step()
+    second = Journal(tmp_path, no_trouble)
+    kept = second.unfinished()
+    assert state_of_kept(kept) == table.state
+    assert kept is not None
+    other = Table(second, random.Random(77), 30, kept.invitation, dealt(kept.invitation), Clock())
+    replay(other.timeline, kept.events)
+    other.redos = table.redos
+    for _ in range(5):
+        table.step()
+        other.step()
+    assert table.state != other.state
+    first.close()
+    second.close()
+    journal = Journal(tmp_path, no_trouble)
+    taken_up = [state_of_kept(journal.unfinished())]
+    journal.finish(1.0)
+    taken_up.append(state_of_kept(journal.unfinished()))
+    journal.close()
+    assert taken_up in ([table.state, other.state], [other.state, table.state])
