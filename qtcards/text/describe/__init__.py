@@ -8,6 +8,7 @@ said. May import all layers below `text`. Must not import Qt, and must not keep 
 
 from __future__ import annotations
 
+from qtcards.players.hint import Advice
 from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame, Outcome, Refusal
 from qtcards.rules.moves import Move
@@ -17,7 +18,7 @@ from qtcards.session.trouble import Trouble
 from qtcards.text.describe.cards import StandsFor, card_name
 from qtcards.text.describe.endings import beginning, ending
 from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
-from qtcards.text.describe.hints import AdviceLike, hint_sentence
+from qtcards.text.describe.hints import hint_sentence
 from qtcards.text.describe.invitations import length_sentence, level_name
 from qtcards.text.describe.invitations import level_note as note_on_level
 from qtcards.text.describe.moves import as_advice
@@ -30,7 +31,6 @@ from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.i18n import capitalised
 
 __all__ = [
-    "AdviceLike",
     "StandsFor",
     "card",
     "deal_fault",
@@ -127,7 +127,7 @@ def refusal(game: AnyGame, view: Position, reason: Refusal, move: Move | None = 
     return in_a_row([refusal_sentence(game, view, reason, move)])
 
 
-def hint(game: AnyGame, view: Position, advice: AdviceLike) -> str:
+def hint(game: AnyGame, view: Position, advice: Advice) -> str:
     """An advised move with its reason; ``view`` is the one that the advice was made for."""
     return in_a_row([hint_sentence(game, view, advice)])
 
