@@ -74,10 +74,16 @@ def options_of(entry: GameEntry, given: Iterable[tuple[str, OptionValue]]) -> di
     try:
         read = read_options(entry.options, options)
     except OptionError as error:
-        from qtcards.text.describe import option_fault  # noqa: PLC0415 - the texts are loaded only for a fault
-
-        raise UsageError(option_fault(error)) from None
+        raise UsageError(_in_english(error)) from None
     return {name: read[name] for name in options}
+
+
+def _in_english(error: OptionError) -> str:
+    from qtcards.text.describe import option_fault  # noqa: PLC0415 - the texts are loaded only for a fault
+    from qtcards.text.i18n import DEFAULT, language  # noqa: PLC0415
+
+    language.use(DEFAULT)
+    return option_fault(error)
 
 
 def deal_number(word: str) -> int:

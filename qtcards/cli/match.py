@@ -7,14 +7,14 @@ not count as independent. May import `rules`, `games`, `players`. Must not: read
 from __future__ import annotations
 
 import json as json_text
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from itertools import repeat
+from functools import partial
 from math import sqrt
 from statistics import fmean, median, variance
-from time import perf_counter
+from time import thread_time
 
+from qtcards.cli.jobs import for_each_deal
 from qtcards.games.flippo import FLIPPO
 from qtcards.players.levels import LEVELS, player
 from qtcards.rules.flippo import Flippo
@@ -23,7 +23,6 @@ from qtcards.rules.moves import apply
 from qtcards.rules.position import Seat
 
 _SIGMAS_95 = 1.96
-_DEALS_A_TASK = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Thinking time of one side, in milliseconds a turn (all decisions of a turn together)."""
+    """Thinking time of one side: milliseconds of processor time a turn, all decisions of the turn together."""
 
     median: float
     p99: float
@@ -107,16 +106,8 @@ def run_match(
         raise ValueError("no deals")
     game = FLIPPO.game(options or {})
     assert isinstance(game, Flippo)
-    pairs = list(_pairs(game, first, second, deals, jobs))
+    pairs = list(for_each_deal(partial(_play_twice, game, first, second), deals, jobs))
     return _summary(first, second, game, pairs)
-
-
-def _pairs(game: Flippo, first: str, second: str, deals: range, jobs: int) -> Iterator[tuple[_Played, _Played]]:
-    if jobs <= 1:
-        yield from map(_play_twice, repeat(game), repeat(first), repeat(second), deals)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_play_twice, repeat(game), repeat(first), repeat(second), deals, chunksize=_DEALS_A_TASK)
 
 
 def _play_twice(game: Flippo, first: str, second: str, deal: int) -> tuple[_Played, _Played]:
@@ -134,9 +125,9 @@ def _play(game: Flippo, first: str, second: str, deal: int, first_seat: Seat) ->
     while (outcome := game.outcome(position)) is None:
         seat = position.to_play
         view = game.visible_to(position, seat)
-        began = perf_counter()
+        began = thread_time()
         plan = players[seat].plan(view)
-        spent += 1000 * (perf_counter() - began)
+        spent += 1000 * (thread_time() - began)
         for move in plan:
             position = apply(position, game.transition(position, move))
         if position.turns != turn or position.ending:

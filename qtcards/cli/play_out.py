@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
-import os
 import random
-import signal
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -14,6 +11,7 @@ from functools import partial
 from itertools import chain
 
 from qtcards.cli.given import Parser, add_game, count, deal_numbers, game_of
+from qtcards.cli.jobs import for_each_deal
 from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame, legal_moves
 from qtcards.rules.moves import Move, MoveKind, Transition, apply
@@ -45,27 +43,14 @@ def add_arguments(parser: Parser) -> None:
 def check(args: argparse.Namespace) -> int:
     """Play the deals out; print how many games, moves and faults, and the faults on stderr. Exit code 1 for faults."""
     moves = faults = 0
-    for deal, played in zip(args.deals, _all(game_of(args), args), strict=True):
+    play = partial(play_out, game_of(args), seed=args.seed, limit=args.moves)
+    for deal, played in zip(args.deals, for_each_deal(play, args.deals, args.jobs), strict=True):
         moves += played.moves
         faults += len(played.faults)
         for fault in played.faults:
             print(f"deal {deal}: {fault}", file=sys.stderr)
     print(f"games {len(args.deals)} moves {moves} faults {faults}")
     return 1 if faults else 0
-
-
-def _all(game: AnyGame, args: argparse.Namespace) -> Iterator[Played]:
-    play = partial(play_out, game, seed=args.seed, limit=args.moves)
-    jobs = min(args.jobs or os.cpu_count() or 1, len(args.deals))
-    if jobs == 1:
-        yield from map(play, args.deals)
-        return
-    with multiprocessing.Pool(jobs, initializer=_leave_interrupts_to_the_first_process) as pool:
-        yield from pool.imap(play, args.deals, chunksize=4)
-
-
-def _leave_interrupts_to_the_first_process() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_out(game: AnyGame, deal: int, *, seed: str, limit: int | None) -> Played:

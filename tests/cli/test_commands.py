@@ -1,0 +1,200 @@
+"""The commands that need no window: what they print, and the one sentence when they cannot."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import qtcards
+from qtcards.cli import Bench, Opening, SelfTest, run
+from qtcards.cli.commands import COMMANDS
+from qtcards.rules.flippo import Flippo
+from qtcards.rules.notation import write_position
+from qtcards.text.i18n import language
+
+Out = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Out, line: str) -> str:
+    """What a command line that ends well prints."""
+    assert run(line.split()) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def refused(capsys: Out, *words: str) -> str:
+    """The one sentence with which a command line is refused."""
+    assert run(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("qtcards: ")
+    assert err.count("\n") == 1
+    return err
+
+
+def test_version(capsys: Out) -> None:
+    assert printed(capsys, "--version") == f"qtcards {qtcards.__version__}\n"
+
+
+def test_help_names_every_command_and_each_has_help_of_its_own(capsys: Out) -> None:
+    text = printed(capsys, "--help")
+    for name, command in COMMANDS.items():
+        assert f"  {name} " in text
+        own = printed(capsys, f"{name} --help")
+        assert command.purpose in own.casefold()
+        assert own.startswith(f"usage: qtcards {name} ")
+
+
+def test_games_are_listed_with_options_and_defaults(capsys: Out) -> None:
+    text = printed(capsys, "games")
+    assert "flippo: Flippo (en), Flippo (de)" in text
+    assert "stock=5-40  (default 30)" in text
+
+
+def test_games_as_json(capsys: Out) -> None:
+    (flippo,) = (game for game in json.loads(printed(capsys, "games --json")) if game["id"] == "flippo")
+    assert flippo["names"] == {"en": "Flippo", "de": "Flippo"}
+    assert flippo["options"] == [
+        {"id": "stock", "default": 30, "low": 5, "high": 40},
+        {"id": "colours", "default": "bound", "values": ["bound", "free"]},
+        {"id": "emergency", "default": "on", "values": ["on", "off"]},
+    ]
+
+
+def test_a_deal_is_printed_in_the_interchange_form(capsys: Out) -> None:
+    text = printed(capsys, "deal flippo --deal 617 --option stock=12")
+    game = Flippo(12)
+    assert text == write_position(game, game.start(617))
+    assert text.splitlines()[-1] in ("turn: P", "turn: Q")
+
+
+def test_games_go_by_their_names_in_any_case(capsys: Out) -> None:
+    assert printed(capsys, "deal FLIPPO --deal 1") == printed(capsys, "deal flippo --deal 1")
+
+
+def test_the_moves_of_a_deal_are_those_of_its_printed_position(
+    capsys: Out, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = printed(capsys, "deal flippo --deal 1")
+    moves = printed(capsys, "moves flippo --deal 1")
+    assert moves.splitlines()[:2] == ["P.H4>F0", "P.H0>P.A0"]
+    assert len(moves.splitlines()) == 21
+    (tmp_path / "position").write_text(position)
+    assert printed(capsys, f"moves flippo --position {tmp_path / 'position'}") == moves
+    monkeypatch.setattr("sys.stdin", io.StringIO(position))
+    assert printed(capsys, "moves flippo --position -") == moves
+
+
+def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    def plays(option: str) -> list[str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO("F0: R1\nP.H: B2\nP.S: Y9"))
+        return [m for m in printed(capsys, f"moves flippo --option {option} --position -").split() if ">F" in m]
+
+    assert plays("colours=bound") == []
+    assert plays("colours=free") == ["P.H0>F0"]
+
+
+def test_perft_counts_the_leaves_at_each_depth(capsys: Out) -> None:
+    assert printed(capsys, "perft flippo --deal 1 --depth 3") == "1 21\n2 416\n3 10320\n"
+
+
+@pytest.mark.parametrize("colours", ["bound", "free"])
+def test_play_out_ends_without_faults(capsys: Out, colours: str) -> None:
+    line = f"play-out flippo --deals 1-3 --option colours={colours} --option stock=5 --jobs"
+    text = printed(capsys, f"{line} 1")
+    games, moves = text.split()[1:4:2]
+    assert text == f"games {games} moves {moves} faults 0\n"
+    assert games == "3"
+    assert int(moves) > 300
+    assert printed(capsys, f"{line} 2") == text, "however many processes"
+    assert printed(capsys, f"{line} 1 --seed other") != text
+    assert printed(capsys, f"{line} 1 --moves 10") == "games 3 moves 30 faults 0\n"
+
+
+def test_play_out_says_what_is_wrong_and_where(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("qtcards.cli.play_out.write_move", lambda game, move: "pass")
+    assert run(["play-out", "flippo", "--deals", "5", "--moves", "2", "--jobs", "1"]) == 1
+    out, err = capsys.readouterr()
+    assert out == "games 1 moves 2 faults 2\n"
+    assert [line.split(":")[:2] for line in err.splitlines()] == [["deal 5", " move 1"], ["deal 5", " move 2"]]
+
+
+def test_a_match_counts_every_deal_in_both_seats(capsys: Out) -> None:
+    line = "match flippo --first relaxed --second relaxed --deals 1-2 --option stock=5 --json"
+    result = json.loads(printed(capsys, line))
+    assert (result["deals"], result["games"]) == (2, 4)
+    assert result["wins_first"] + result["wins_second"] + result["draws"] == 4
+    assert result["score"] == 0.5, "the same level in both seats"
+    assert result["options"]["stock"] == 5
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("chess", "chess"),
+        ("deal chess --deal 1", "chess"),
+        ("deal flippo", "--deal"),
+        ("deal flippo --deal 0", "2147483647"),
+        ("deal flippo --deal 2147483648", "2147483647"),
+        ("deal flippo --deal -1", "--deal"),
+        ("deal flippo --deal ١", "2147483647"),
+        ("deal flippo --deal " + "9" * 5000, "2147483647"),
+        ("deal flippo --deal 1 --option stock=99", "40"),
+        ("deal flippo --deal 1 --option stock=many", "many"),
+        ("deal flippo --deal 1 --option size=10", "size"),
+        ("deal flippo --deal 1 --option colours=pink", "pink"),
+        ("deal flippo --deal 1 --option stock", "K=V"),
+        ("deal flippo --deal 1 --option =5", "K=V"),
+        ("deal flippo --deal 1 extra", "extra"),
+        ("flippo --deal x", "2147483647"),
+        ("flippo --option stock=4", "5"),
+        ("--deal 7", "game"),
+        ("--nonsense", "--nonsense"),
+        ("moves flippo", "--position"),
+        ("moves flippo --position - --deal 1", "not allowed"),
+        ("moves flippo --position /nowhere", "/nowhere"),
+        ("moves flippo --position /", "/"),
+        ("perft flippo --deal 1 --depth 0", "--depth"),
+        ("perft flippo --deal 1 --depth deep", "--depth"),
+        ("play-out flippo --deals 5-1", "5-1"),
+        ("play-out flippo --deals 1-", "--deals"),
+        ("play-out flippo --deals 1-2 --jobs 0", "--jobs"),
+        ("match flippo --first deep --second careful --deals 1-2", "careful"),
+        ("match chess --first expert --second careful --deals 1-2", "chess"),
+        ("games --yaml", "--yaml"),
+    ],
+)
+def test_what_does_not_exist_is_refused_in_one_sentence(capsys: Out, line: str, named: str) -> None:
+    assert named in refused(capsys, *line.split())
+
+
+@pytest.mark.parametrize(
+    ("content", "named"),
+    [(b"P.H: R99", "R99"), (b"nonsense", "nonsense"), (b"\xff\xfe\x00", "no text"), (b"P.H: R5 R5 R5", "R5")],
+)
+def test_a_file_that_holds_no_position_is_refused(capsys: Out, tmp_path: Path, content: bytes, named: str) -> None:
+    (tmp_path / "position").write_bytes(content)
+    assert named in refused(capsys, "moves", "flippo", "--position", str(tmp_path / "position"))
+
+
+def test_without_a_command_a_window_is_asked_for() -> None:
+    assert run([]) == Opening()
+    assert run(["Flippo"]) == Opening("flippo")
+    opening = run(["flippo", "--deal", "14", "--option", "stock=10", "--option", "colours=free"])
+    assert opening == Opening("flippo", {"stock": 10, "colours": "free"}, 14)
+    assert isinstance(opening, Opening)
+    assert opening.options == {"stock": 10, "colours": "free"}, "only what was given"
+    assert run(["--self-test"]) == SelfTest()
+    assert run(["bench"]) == Bench()
+    assert run(["bench", "--json"]) == Bench(json=True)
+
+
+def test_the_language_of_the_window_does_not_matter(capsys: Out) -> None:
+    english = refused(capsys, "deal", "flippo", "--deal", "1", "--option", "stock=99")
+    language.use("de")
+    try:
+        assert refused(capsys, "deal", "flippo", "--deal", "1", "--option", "stock=99") == english
+    finally:
+        language.use("en")

@@ -1,0 +1,81 @@
+"""The commands as processes: exit codes, pipes that close, Ctrl-C, and no Qt."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+PROGRAM = (sys.executable, "-c", "import sys; from qtcards.cli import run; sys.exit(run(sys.argv[1:]))")
+
+
+def ended(words: Sequence[str], env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, **(env or {})}
+    return subprocess.run([*PROGRAM, *words], capture_output=True, text=True, timeout=60, check=False, env=environment)
+
+
+def test_output_and_exit_code() -> None:
+    done = ended(["perft", "flippo", "--deal", "2", "--depth", "1"])
+    assert (done.stdout, done.stderr, done.returncode) == ("1 26\n", "", 0)
+    done = ended(["deal", "flippo", "--deal", "0"])
+    assert (done.stdout, done.returncode) == ("", 2)
+    assert "Traceback" not in done.stderr
+
+
+def test_every_language_of_the_system_prints_the_same() -> None:
+    words = ["deal", "flippo", "--deal", "1", "--option", "stock=99"]
+    english = ended(words).stderr
+    assert english.startswith("qtcards: Stock size")
+    assert ended(words, {"LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"}).stderr == english
+
+
+def test_a_reader_that_went_away_ends_it_quietly() -> None:
+    command = subprocess.Popen(
+        [*PROGRAM, "perft", "flippo", "--deal", "1", "--depth", "9"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert command.stdout is not None
+    assert command.stderr is not None
+    with command.stderr:
+        command.stdout.close()
+        assert command.wait(60) == 141
+        assert command.stderr.read() == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent by signals")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["perft", "flippo", "--deal", "1", "--depth", "9"],
+        ["play-out", "flippo", "--deals", "1-9000", "--jobs", "2"],
+        ["match", "flippo", "--first", "careful", "--second", "careful", "--deals", "1-900", "--jobs", "2"],
+    ],
+)
+def test_ctrl_c_ends_it_quietly(words: list[str]) -> None:
+    """As a terminal does: the signal goes to all processes of the command."""
+    started = "print('started', flush=True);"
+    listen = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    program = (*PROGRAM[:2], f"{listen} {started} {PROGRAM[2]}")
+    command = subprocess.Popen(
+        [*program, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert command.stdout is not None
+    assert command.stdout.readline() == b"started\n"
+    try:
+        command.wait(0.7)
+    except subprocess.TimeoutExpired:
+        os.killpg(command.pid, signal.SIGINT)
+    _, errors = command.communicate(timeout=30)
+    assert errors == b""
+    assert command.returncode == 130
+
+
+def test_no_qt_is_loaded() -> None:
+    code = "from qtcards.cli import run; run(['perft', 'flippo', '--deal', '1', '--depth', '2']); import sys"
+    code += "; print([name for name in sys.modules if 'PySide' in name or 'shiboken' in name])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
