@@ -78,10 +78,11 @@ class Labels:
                 count.show_number(cards, metrics.card(n, cards - 1, cards))
 
     def _room(self, metrics: Metrics, n: int) -> float:
-        """How wide the name of pile ``n`` may be: up to the next name in its row. A long language writes it smaller."""
-        here = metrics.slot(n)
+        """How wide the name of pile ``n`` may be beside the others of its row. A long language writes it smaller."""
+        here, centred = metrics.slot(n), metrics.specs[n].seat is None
         row = (metrics.slot(other) for other in self._names)
-        return min((slot.x - here.x - _GAP for slot in row if slot.y == here.y and slot.x > here.x), default=math.inf)
+        steps = (slot.x - here.x for slot in row if slot.y == here.y)
+        return min((abs(step) - _GAP for step in steps if step > 0 or (step < 0 and centred)), default=math.inf)
 
 
 def _name(spec: PileSpec, cards: int) -> Msg:
@@ -124,7 +125,7 @@ class Badge(QGraphicsPathItem):
         height = text.height() + 2
         width = max(height, text.width() + height * 0.6)
         x = card.x - height * 0.2
-        y = card.y + card.height - height * 0.8
+        y = card.y + card.height - height
         path = QPainterPath()
         path.addRoundedRect(QRectF(x, y, width, height), height / 2, height / 2)
         self.setPath(path)

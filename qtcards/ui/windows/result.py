@@ -20,6 +20,7 @@ from qtcards.ui.language import bind, follow
 DELAY = 900
 """Milliseconds until the panel comes, so that the last card can be seen to arrive."""
 _WIDTH = 420
+_MARGIN = 28
 
 
 class ResultPanel(QFrame):
@@ -46,6 +47,7 @@ class ResultPanel(QFrame):
         self.again = bind(QPushButton(self), text=L("&Play again"))
         self.same = bind(QPushButton(self), text=L("Same &deal again"))
         self.close_button = bind(QPushButton(self), text=L("&Close"))
+        self._buttons = QHBoxLayout()
         self._arrange()
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
@@ -92,18 +94,17 @@ class ResultPanel(QFrame):
         self.again.clicked.connect(self._want_again)
         self.same.clicked.connect(self._want_same)
         self.close_button.clicked.connect(self.close_panel)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
+        self._buttons.setSpacing(8)
         for button in (self.again, self.same, self.close_button):
             button.setAutoDefault(False)
-            buttons.addWidget(button)
+            self._buttons.addWidget(button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 24)
+        column.setContentsMargins(_MARGIN, 24, _MARGIN, 24)
         column.setSpacing(10)
         column.addWidget(self._heading)
         column.addWidget(self._sentence)
         column.addSpacing(8)
-        column.addLayout(buttons)
+        column.addLayout(self._buttons)
 
     def _begin(self, _position: Position) -> None:
         self._told = None
@@ -135,6 +136,6 @@ class ResultPanel(QFrame):
         self.same_deal_wanted.emit()
 
     def _place(self) -> None:
-        width = min(max(_WIDTH, self.minimumSizeHint().width()), self._over.width() - 32)
+        width = min(max(_WIDTH, self._buttons.sizeHint().width() + 2 * _MARGIN), self._over.width() - 32)
         self.resize(width, self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height())
         self.move(self._over.rect().center() - self.rect().center())
