@@ -138,8 +138,7 @@ def _play(game: Flippo, first: str, second: str, deal: int, first_seat: Seat) ->
 
 def _summary(first: str, second: str, game: Flippo, pairs: Sequence[tuple[_Played, _Played]]) -> MatchResult:
     games = [played for pair in pairs for played in pair]
-    scores = [fmean(played.score for played in pair) for pair in pairs]
-    margin = _SIGMAS_95 * sqrt(variance(scores) / len(scores)) if len(scores) > 1 else 1.0
+    score, margin = score_and_margin([(one.score, other.score) for one, other in pairs])
     return MatchResult(
         first=first,
         second=second,
@@ -149,13 +148,21 @@ def _summary(first: str, second: str, game: Flippo, pairs: Sequence[tuple[_Playe
         wins_first=sum(played.score == 1.0 for played in games),
         wins_second=sum(played.score == 0.0 for played in games),
         draws=sum(played.score == 0.5 for played in games),
-        score=fmean(scores),
+        score=score,
         margin=margin,
         emptied=fmean(played.outcome.reason is EndReason.STOCK_EMPTIED for played in games),
         turns=_span([played.turns for played in games]),
         ms_first=_times(ms for played in games for ms in played.ms[0]),
         ms_second=_times(ms for played in games for ms in played.ms[1]),
     )
+
+
+def score_and_margin(scores: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """Return mean and margin of the scores that the deals brought, two games each (see `MatchResult.margin`)."""
+    deals = [fmean(pair) for pair in scores]
+    if len(deals) < 2:
+        return fmean(deals), 1.0
+    return fmean(deals), _SIGMAS_95 * sqrt(variance(deals) / len(deals))
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:

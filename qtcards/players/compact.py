@@ -105,7 +105,10 @@ class Seen:
     """Whether a turn without a play will change the own stock card (FL-21)."""
     stale: bool
     """Whether nothing was played since the last emergency shuffle and the next one draws near (FL-21)."""
+    emergency: bool
+    """Whether the helper piles are shuffled when nothing is left to draw (FL-21)."""
     emergencies: bool
+    """Whether that has happened."""
     turns: int
 
 
@@ -135,6 +138,7 @@ def compact(view: FlippoPosition, seat: Seat, *, bound: bool, emergency: bool) -
         played=view.plays > 0,
         changing=emergency and view.emergencies > 0 and len(stock) > 1,
         stale=emergency and view.emergencies > 0 and not view.plays_since_emergency and undrawn <= STALE_AT,
+        emergency=emergency,
         emergencies=view.emergencies > 0,
         turns=view.turns,
     )

@@ -7,7 +7,7 @@ different ones. May import this package's compact form and weights. Must not: ch
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from qtcards.players.compact import CODES, JOKER, Codes, Places
 from qtcards.players.weights import MOST_MISSING, Weights
@@ -67,23 +67,31 @@ def _dig(pile: int, helpers: Sequence[Sequence[int]], left: list[int], tops: lis
 _ROUND = tuple(tuple((number - height) % FULL for number in range(FULL)) for height in range(FULL))
 
 
-@cache
-def distances(heights: Codes, *, bound: bool) -> Codes:
-    """Return for every code how many cards must be put down before it fits somewhere; 0 for a joker."""
+@lru_cache(maxsize=4096)
+def distances(heights: Codes, bound: bool) -> Codes:
+    """Return for every code how many cards must be put down before it fits somewhere; twelve for a joker."""
     rows = [_ROUND[height] for height in heights]
     if bound:
-        return (*rows[0], *rows[1], *rows[2], *rows[3], 0)
+        return (*rows[0], *rows[1], *rows[2], *rows[3], FULL)
     row = tuple(map(min, *rows))
-    return row * 4 + (0,)
+    return (*row, *row, *row, *row, FULL)
 
 
-@cache
-def _neighbours(weights: Weights) -> tuple[tuple[float | None, ...], ...]:
-    """Return what it is worth that one code lies on another, ``[under][over]``; None: it depends on the heights."""
-    return tuple(tuple(_neighbour(under, over, weights) for over in range(CODES)) for under in range(CODES))
+class Worths:
+    """The weights as tables, for one set of weights."""
+
+    __slots__ = ("card", "neighbours", "top")
+
+    def __init__(self, weights: Weights) -> None:
+        self.card = [weights.hand_card + weights.hand_distance * d / FULL for d in range(FULL)]
+        self.card.append(weights.joker_in_hand)
+        self.top = [weights.top_distance * d / FULL for d in range(FULL)]
+        self.top.append(weights.joker_on_helper)
+        self.neighbours = [[_neighbour(under, over, weights) for over in range(CODES)] for under in range(CODES)]
 
 
 def _neighbour(under: int, over: int, weights: Weights) -> float | None:
+    """What it is worth that one card lies on another; None: it depends on the heights of the centre piles."""
     if over == JOKER:
         return 0.0
     if under == JOKER:
@@ -93,26 +101,27 @@ def _neighbour(under: int, over: int, weights: Weights) -> float | None:
     return weights.descending if over + 1 == under and under % FULL else None
 
 
+@cache
+def worths(weights: Weights) -> Worths:
+    """Return the tables of ``weights``."""
+    return Worths(weights)
+
+
 class Heights:
     """What holds as long as the centre piles have certain heights."""
 
-    __slots__ = ("card", "distance", "fixed", "leads", "own", "piles", "top")
+    __slots__ = ("distance", "fixed", "leads", "own", "piles")
 
     def __init__(self, evaluation: Evaluation, heights: Codes) -> None:
-        weights, table = evaluation.weights, evaluation.places
-        distance = self.distance = distances(heights, bound=table.bound)
-        self.card = [weights.hand_card + weights.hand_distance * d / FULL for d in distance]
-        self.card[JOKER] = weights.joker_in_hand
-        self.top = [weights.top_distance * d / FULL for d in distance]
-        self.top[JOKER] = weights.joker_on_helper
+        weights, stock = evaluation.weights, evaluation.stock
+        self.distance = distances(heights, evaluation.places.bound)
         self.piles: dict[tuple[int, int], float] = {}
-        self.leads = evaluation.leads(heights, evaluation.stock)
-        self.own = (
-            weights.stock_is_joker
-            if evaluation.stock == JOKER
-            else weights.own_distance * distance[evaluation.stock] / FULL
-        )
-        self.fixed = evaluation.patience * self._threat(evaluation, heights)
+        self.leads = evaluation.leads(heights, stock)
+        if stock == JOKER:
+            self.own = weights.stock_is_joker
+        else:
+            self.own = weights.own_distance * self.distance[stock] / FULL
+        self.fixed = evaluation.patience * self._threat(evaluation, heights) if evaluation.patience else 0.0
 
     def _threat(self, evaluation: Evaluation, heights: Codes) -> float:
         """The other side's chances, from what lies open."""
@@ -121,17 +130,22 @@ class Heights:
         worth = weights.their_missing[min(missing, MOST_MISSING)]
         if stock != JOKER:
             worth += weights.their_distance * self.distance[stock] / FULL
-        fitting = sum(1 for pile in theirs if pile and pile[-1] != JOKER and not self.distance[pile[-1]])
-        return worth + weights.they_can_play * fitting
+        for pile in theirs:
+            if pile and not self.distance[pile[-1]]:
+                worth += weights.they_can_play
+        return worth
 
 
 class Evaluation:
     """The worth of situations that differ in what the seat to play has put where."""
 
+    __slots__ = ("_known", "patience", "places", "stock", "tables", "their_helpers", "their_stock", "weights")
+
     def __init__(
         self,
         table: Places,
         weights: Weights,
+        tables: Worths,
         stock: int,
         their_stock: int,
         their_helpers: Sequence[Sequence[int]],
@@ -139,12 +153,12 @@ class Evaluation:
     ) -> None:
         self.places = table
         self.weights = weights
+        self.tables = tables
         self.stock = stock
         self.their_stock = their_stock
         self.their_helpers = their_helpers
         late = turns - _PATIENT_UNTIL
         self.patience = 1.0 if late <= 0 else max(0.0, 1 - late / (100 * weights.patience))
-        self._neighbours = _neighbours(weights)
         self._known: dict[Codes, Heights] = {}
 
     def leads(self, heights: Codes, stock: int) -> tuple[Codes, ...]:
@@ -166,7 +180,7 @@ class Evaluation:
 
     def next_to(self, at: Heights, under: int, over: int) -> float:
         """Return what it is worth that ``over`` lies on ``under`` in a helper pile."""
-        worth = self._neighbours[under][over]
+        worth = self.tables.neighbours[under][over]
         if worth is not None:
             return worth
         further = at.distance[over] - at.distance[under]
@@ -179,10 +193,15 @@ class Evaluation:
         """Return the worth of a helper pile."""
         if not cards:
             return self.weights.helper_empty
-        worth = at.top[cards[-1]]
+        worth = self.tables.top[at.distance[cards[-1]]]
         for k in range(len(cards) - 1, max(0, len(cards) - 1 - _DEEP), -1):
             worth += self.next_to(at, cards[k - 1], cards[k])
         return worth
+
+    def hand(self, at: Heights, cards: Sequence[int]) -> float:
+        """Return the worth of a hand."""
+        card, distance = self.tables.card, at.distance
+        return sum([card[distance[code]] for code in cards])
 
     def own(self, at: Heights, hand: Sequence[int], helpers: Sequence[Sequence[int]]) -> tuple[float, int]:
         """Return the worth of the own stock card's prospects, and the helper piles they rest on, as bits."""
@@ -194,7 +213,7 @@ class Evaluation:
         at = self.at(heights)
         return (
             at.fixed
-            + sum([at.card[code] for code in hand])
+            + self.hand(at, hand)
             + sum([self.pile(at, pile) for pile in helpers])
             + self.own(at, hand, helpers)[0]
         )

@@ -12,6 +12,7 @@ from random import Random
 
 from qtcards.players.careful import LIMIT
 from qtcards.players.compact import Seen
+from qtcards.players.evaluation import worths
 from qtcards.players.flippo import Options, chance, spell
 from qtcards.players.rollout import Model, guess
 from qtcards.players.search import Ending, Finish, Search
@@ -57,6 +58,7 @@ class Expert:
 
     def _try_out(self, seen: Seen, running: list[Ending], random: Random) -> Ending:
         totals = {id(ending): 0.0 for ending in running}
+        weights, tables = self.options.weights, worths(self.options.weights)
         rounds = (len(running) - 1).bit_length()
         for _ in range(rounds):
             for _ in range(max(1, self.budget.trials // rounds // len(running))):
@@ -64,7 +66,7 @@ class Expert:
                 for ending in running:
                     model = Model(seen, hidden)
                     model.finish(ending)
-                    totals[id(ending)] += model.worth(self.budget.turns, self.options.weights)
+                    totals[id(ending)] += model.worth(self.budget.turns, weights, tables)
             running.sort(key=lambda ending: -totals[id(ending)])
             running = running[: (len(running) + 1) // 2]
         return running[0]

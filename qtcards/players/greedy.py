@@ -25,7 +25,6 @@ _EMPTY_PILE = 1.0
 _ON_JOKER = -6.0
 _DESCENDING = 5.0
 _EQUAL = 3.0
-_JOKER_AWAY = -20.0
 
 Noise = Callable[[], float]
 
@@ -56,19 +55,25 @@ def way_to_stock(side: Side) -> list[Step] | None:
     if stock == JOKER:
         return [Step(Source.STOCK, JOKER, _pile_for_joker(side))]
     number = stock % FULL
+    there = set(side.hand).union(*side.helpers)
+    jokers = _jokers(side) if JOKER in there else 0
     best, least = None, 1000
     for pile in (stock // FULL,) if places.bound else range(4):
         lead = places.lead[pile][heights[pile]][number]
-        if (way := _way(side, pile, lead)) is not None and way[0] < least:
-            least, best = way
+        if len(there.intersection(lead)) + jokers >= len(lead) and len(lead) < least:
+            way = _way(side, pile, lead)
+            if way is not None and way[0] < least:
+                least, best = way
     return best
+
+
+def _jokers(side: Side) -> int:
+    return side.hand.count(JOKER) + sum([cards.count(JOKER) for cards in side.helpers])
 
 
 def _way(side: Side, pile: int, lead: Codes) -> tuple[int, list[Step]] | None:
     """Return the price and the steps of putting ``lead`` and then the stock card onto ``pile``."""
     hand, helpers = side.hand, side.helpers
-    if len(lead) > 2 and not _worth_a_try(lead, hand, helpers):
-        return None
     steps, price = [], len(lead)
     tops = [cards[-1] if cards else -1 for cards in helpers]
     left = [len(cards) for cards in helpers]
@@ -94,17 +99,6 @@ def _way(side: Side, pile: int, lead: Codes) -> tuple[int, list[Step]] | None:
     return price, steps
 
 
-def _worth_a_try(lead: Codes, hand: list[int], helpers: Sequence[list[int]]) -> bool:
-    """Whether the cards of ``lead`` are there at all, jokers counted in, deep in helper piles or not."""
-    there = jokers = 0
-    for cards in (hand, *helpers):
-        jokers += cards.count(JOKER)
-        for code in lead:
-            if code in cards:
-                there += 1
-    return there + jokers >= len(lead)
-
-
 def _pile_for_joker(side: Side) -> int:
     """Choose the pile for a joker from the stock: best the one whose next number the other side waits for."""
 
@@ -128,44 +122,42 @@ def spare_play(side: Side, *, careless: bool = False) -> Step | None:
 
     Piles that lead up to the other side's stock card are left alone, unless ``careless``.
     """
-    heights, wanted = side.heights, side.places.wanted
-    free = [(wanted[pile][heights[pile]], pile) for pile in range(4) if careless or _gap(side, pile) not in _NEAR]
-    for n, cards in enumerate(side.helpers):
-        if cards:
-            for code, pile in free:
-                if code == cards[-1]:
-                    return Step(Source.HELPER + n, code, pile)
-    for code, pile in free:
-        if code in side.hand:
-            return Step(Source.HAND, code, pile)
-    return None
+    heights, wanted, hand, helpers = side.heights, side.places.wanted, side.hand, side.helpers
+    tops = [cards[-1] if cards else -1 for cards in helpers]
+    from_hand = None
+    for pile in range(4):
+        code = wanted[pile][heights[pile]]
+        if code in tops:
+            if careless or _gap(side, pile) not in _NEAR:
+                return Step(Source.HELPER + tops.index(code), code, pile)
+        elif from_hand is None and code in hand and (careless or _gap(side, pile) not in _NEAR):
+            from_hand = Step(Source.HAND, code, pile)
+    return from_hand
 
 
 def discard(side: Side, noise: Noise | None = None) -> tuple[int, int]:
-    """Return the hand card to put away and the helper pile for it."""
-    distance = distances(tuple(side.heights), bound=side.places.bound)
-    best, choice = -1e9, (side.hand[0], 0)
-    tops = [cards[-1] if cards else -1 for cards in side.helpers]
+    """Return the hand card to put away and the helper pile for it: a joker only if there is nothing else."""
+    distance = distances(tuple(side.heights), side.places.bound)
+    best, choice = -1e9, (JOKER, 0)
+    tops = [(n, cards[-1] if cards else -1) for n, cards in enumerate(side.helpers)]
     for code in side.hand:
-        for pile, top in enumerate(tops):
-            worth = _discard_worth(code, top, distance)
+        if code == JOKER:
+            continue
+        far = distance[code]
+        for pile, top in tops:
+            if top < 0:
+                worth = _EMPTY_PILE
+            elif top == JOKER:
+                worth = _ON_JOKER
+            elif code + 1 == top and top % FULL:
+                worth = _DESCENDING
+            elif code == top:
+                worth = _EQUAL
+            else:
+                worth = _BURY_PRICE * (distance[top] - far) if far > distance[top] else 0.0
+            worth += _DISTANCE * far
             if noise is not None:
                 worth += noise()
             if worth > best:
                 best, choice = worth, (code, pile)
     return choice
-
-
-def _discard_worth(code: int, top: int, distance: Codes) -> float:
-    if code == JOKER:
-        return _JOKER_AWAY
-    worth = _DISTANCE * distance[code]
-    if top < 0:
-        return worth + _EMPTY_PILE
-    if top == JOKER:
-        return worth + _ON_JOKER
-    if code + 1 == top and top % FULL:
-        return worth + _DESCENDING
-    if code == top:
-        return worth + _EQUAL
-    return worth - _BURY_PRICE * max(0, distance[code] - distance[top])

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 
 from qtcards.players.compact import JOKER, Codes, Seen
-from qtcards.players.evaluation import Evaluation, Heights
+from qtcards.players.evaluation import Evaluation, Heights, worths
 from qtcards.players.weights import Weights
 from qtcards.rules.flippo.table import FULL
 
@@ -92,7 +92,13 @@ class Search:
     def __post_init__(self) -> None:
         seen = self.seen
         self.evaluation = Evaluation(
-            seen.places, self.weights, seen.stock, seen.their_stock, seen.their_helpers, seen.turns
+            seen.places,
+            self.weights,
+            worths(self.weights),
+            seen.stock,
+            seen.their_stock,
+            seen.their_helpers,
+            seen.turns,
         )
 
     def best(self) -> Ending:
@@ -171,7 +177,7 @@ class Search:
 
     def _base(self, node: Node, at: Heights) -> float:
         """The worth of everything but the own stock card's prospects."""
-        worth = at.fixed + sum([at.card[code] for code in node.hand])
+        worth = at.fixed + self.evaluation.hand(at, node.hand)
         for pile, depth in enumerate(node.depth):
             worth += self._pile(at, pile, depth)
         played = self.seen.played or node.step is not None
@@ -211,14 +217,15 @@ class Search:
         at, helpers = evaluation.at(node.heights), self._helpers(node)
         base, changed = self._base(node, at), self._changing(node)
         own, used = (changed, 0) if changed is not None else evaluation.own(at, hand, helpers)
+        card, top, distance = evaluation.tables.card, evaluation.tables.top, at.distance
         empty = [n for n, depth in enumerate(node.depth) if not depth][:1]
         targets = [n for n, depth in enumerate(node.depth) if depth] + empty
         for code in dict.fromkeys(hand):
-            kept = base - at.card[code] + at.top[code]
+            kept = base - card[distance[code]] + top[distance[code]]
             for pile in targets:
                 cards = helpers[pile]
                 if cards:
-                    worth = kept - at.top[cards[-1]] + evaluation.next_to(at, cards[-1], code)
+                    worth = kept - top[distance[cards[-1]]] + evaluation.next_to(at, cards[-1], code)
                 else:
                     worth = kept - self.weights.helper_empty
                 if used >> pile & 1:
