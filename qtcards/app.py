@@ -30,6 +30,8 @@ from qtcards.session.trouble import Trouble
 from qtcards.text import describe
 from qtcards.text.i18n import L
 from qtcards.ui import style
+from qtcards.ui.a11y import factory
+from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
 from qtcards.ui.game_model import GameModel
@@ -100,9 +102,11 @@ class Program:
         self.assistant = Assistant(self.model, self.choose, lambda: self.settings.word("pace"))
         self.hints = Hints(self.model, self.advise)
         self.messages = Messages()
+        factory.install()
         self.window = MainWindow(
             Parts(self.settings, self.appearance, self.model, self.assistant, self.hints, self.messages, _any_deal)
         )
+        self.messages.said.connect(Announcer(self.window.table, self.window).say)
         self._tell = self._show_trouble
         for words in early:
             self._show_trouble(words)
