@@ -60,8 +60,8 @@ def middle(colours: str = "bound", turn: str = "P") -> Told:
         (
             "bound",
             "P.H2>P.A0",
-            "Put joker from your hand onto helper pile 1 and end your turn",
-            "Lege Joker aus der Hand auf Hilfsstapel 1 und beende deinen Zug",
+            "Put a joker from your hand onto helper pile 1 and end your turn",
+            "Lege einen Joker aus der Hand auf Hilfsstapel 1 und beende deinen Zug",
         ),
         (
             "bound",

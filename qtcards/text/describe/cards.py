@@ -16,7 +16,7 @@ _COLOURED = {
     Colour.YELLOW: LC("card", "yellow {number}"),
 }
 _JOKER = LC("card", "joker")
-_A_JOKER = LC("drawn card", "a joker")
+_A_JOKER = LC("object", "a joker")
 _JOKER_AS = LC("card", "joker as {card}")
 _SUITED = LC("card", "{rank} of {suit}")
 _FACE_DOWN = LC("card", "face-down card")
@@ -57,8 +57,8 @@ def card_name(card: Card, stands_for: StandsFor = None) -> Msg:
     return _SUITED(rank=_RANKS[card.rank], suit=SUITS[card.suit])
 
 
-def drawn_name(card: Card) -> Msg:
-    """The name of ``card`` in "you draw …" (German: accusative)."""
+def object_name(card: Card) -> Msg:
+    """The name of ``card`` as the object of a sentence: "you draw a joker" (German: accusative)."""
     return _A_JOKER if isinstance(card, FlippoCard) and card.is_joker else card_name(card)
 
 

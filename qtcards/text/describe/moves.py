@@ -10,7 +10,7 @@ from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move, MoveKind, Transfer
 from qtcards.rules.position import PileKind, Position, Seat
-from qtcards.text.describe.cards import card_name
+from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings
 from qtcards.text.describe.piles import card_at, from_pile, is_centre, to_pile
 from qtcards.text.i18n import LC, LN, L, Msg
@@ -48,10 +48,16 @@ def as_advice(game: AnyGame, view: Position, move: Move) -> Msg:
         return _PASS
     if move.kind is MoveKind.DEAL:
         return _DEAL
-    card = _named_at(game, move.target, chosen_cards(view, move), len(view[move.target]))
+    card = _to_be_moved(game, move.target, chosen_cards(view, move), len(view[move.target]))
     return _advice_sentence(game, move)(
         card=card, source=from_pile(game, move.source), target=to_pile(game, move.target)
     )
+
+
+def _to_be_moved(game: AnyGame, target: int, cards: tuple[Card, ...], height: int) -> Msg:
+    if len(cards) == 1 and not is_centre(game, target):
+        return object_name(cards[0])
+    return _named_at(game, target, cards, height)
 
 
 def _advice_sentence(game: AnyGame, move: Move) -> Msg:

@@ -12,7 +12,7 @@ from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import AnyGame, EndReason
 from qtcards.rules.moves import Transition
 from qtcards.rules.position import PileKind, Position, Seat
-from qtcards.text.describe.cards import card_name, drawn_name
+from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings, StockChange, TurnedUp, happenings
 from qtcards.text.describe.moves import as_news, as_taken_back
 from qtcards.text.describe.piles import from_pile
@@ -107,4 +107,4 @@ def _turn_over(happened: Happenings) -> Iterator[Msg]:
 
 
 def _names(cards: Iterable[Card]) -> list[Msg]:
-    return [drawn_name(card) for card in cards if card != HIDDEN]
+    return [object_name(card) for card in cards if card != HIDDEN]
