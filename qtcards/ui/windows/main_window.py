@@ -26,8 +26,10 @@ from qtcards.ui.windows.parts import Parts
 from qtcards.ui.windows.result import ResultPanel
 from qtcards.ui.windows.status_line import StatusLine
 
-SMALLEST = QSize(560, 400)
-"""Below 900 x 600 words give way; a large print on a small screen still has to show a window that can be used."""
+SMALLEST = QSize(900, 600)
+"""Down to this size everything has its room."""
+_LEAST = QSize(560, 400)
+"""Large print on a small screen: words give way, but the window can be seen whole."""
 _FIRST = QSize(1280, 800)
 _HISTORY_WIDTH = 270
 
@@ -83,7 +85,7 @@ class MainWindow(QMainWindow):
         self.addToolBar(self.header)
         self.setStatusBar(self.status)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.history)
-        self.setMinimumSize(SMALLEST)
+        self.setMinimumSize(_LEAST)
 
     def _fill_menus(self) -> LanguageMenu:
         menus = fill_menu_bar(self.menuBar(), self.actions_by_id)
