@@ -20,6 +20,10 @@ from qtcards.ui.language import bind, follow
 from qtcards.ui.windows.fields import ChoiceField, DealField, option_field
 
 
+_WIDEST = 860
+"""Pixels that the dialog asks for at most: it fits into the smallest window."""
+
+
 class NewGameDialog(QDialog):
     """``wanted`` holds the choices of the last time; its deal is shown only by `show_deal`."""
 
@@ -83,7 +87,9 @@ class NewGameDialog(QDialog):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize} and (layout := self.layout()) is not None:
-            self.setMinimumHeight(layout.totalHeightForWidth(self.width()))  # Qt forgets what wrapped texts need
+            # By itself Qt squeezes the fields for the captions' sake, and forgets what wrapped texts need.
+            width = min(layout.sizeHint().width(), _WIDEST)
+            self.setMinimumSize(width, layout.totalHeightForWidth(max(width, self.width())))
         return done
 
     def accept(self) -> None:
