@@ -6,6 +6,7 @@ Remembers the choices of the last new game in the settings. Must not: know what 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
@@ -16,8 +17,10 @@ from qtcards.rules.position import Seat
 from qtcards.session.invitation import Invitation
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind
-from qtcards.ui.windows.new_game import NewGameDialog
 from qtcards.ui.windows.parts import Parts
+
+if TYPE_CHECKING:
+    from qtcards.ui.windows.new_game import NewGameDialog
 
 WORTH_ASKING = 5
 """So many moves of the player's own in a running game are not thrown away without a question."""
@@ -63,6 +66,8 @@ class Dealing(QObject):
         return Invitation(entry.id, options, self._parts.any_deal(), settings.word("level"))
 
     def _open_dialog(self) -> NewGameDialog:
+        from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
+
         model = self._parts.model
         entry = find(model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"
