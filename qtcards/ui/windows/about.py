@@ -5,18 +5,19 @@ from __future__ import annotations
 import platform
 
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from qtcards import __version__
 from qtcards.text.i18n import L
-from qtcards.ui.language import bind, follow
+from qtcards.ui.language import bind
+from qtcards.ui.windows.roomy import RoomyDialog
 
 _NAME = "qtcards"
 _PICTURE = 72
 _WIDTH = 500
 
 
-class AboutDialog(QDialog):
+class AboutDialog(RoomyDialog):
     """Small, and its texts can be marked and copied."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -54,8 +55,4 @@ class AboutDialog(QDialog):
         column.setSpacing(16)
         column.addLayout(top)
         column.addWidget(buttons)
-        follow(self._fit)
-
-    def _fit(self) -> None:
-        """As high as the texts in the language in use need."""
-        self.resize(_WIDTH, self.heightForWidth(_WIDTH))
+        self.resize(_WIDTH, 0)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.games.entry import GameEntry
 from qtcards.rules.options import OptionError, read_options
@@ -18,13 +18,10 @@ from qtcards.text.describe import expected_length, level, level_note
 from qtcards.text.i18n import L, Msg, marked
 from qtcards.ui.language import bind, follow
 from qtcards.ui.windows.fields import ChoiceField, DealField, option_field
+from qtcards.ui.windows.roomy import RoomyDialog
 
 
-_WIDEST = 860
-"""Pixels that the dialog asks for at most: it fits into the smallest window."""
-
-
-class NewGameDialog(QDialog):
+class NewGameDialog(RoomyDialog):
     """``wanted`` holds the choices of the last time; its deal is shown only by `show_deal`."""
 
     chosen = Signal(object)
@@ -83,14 +80,6 @@ class NewGameDialog(QDialog):
             return
         self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
         self.start.setEnabled(not self.deal.fault())
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize} and (layout := self.layout()) is not None:
-            # By itself Qt squeezes the fields for the captions' sake, and forgets what wrapped texts need.
-            width = min(layout.sizeHint().width(), _WIDEST)
-            self.setMinimumSize(width, layout.totalHeightForWidth(max(width, self.width())))
-        return done
 
     def accept(self) -> None:
         if (invitation := self.invitation()) is not None:

@@ -9,7 +9,16 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from qtcards.session.settings import Settings
 from qtcards.text.i18n import LC, L, Msg
@@ -53,6 +62,10 @@ VALUES: Mapping[str, Mapping[str, Msg]] = {
 """The settings of the dialog with their values, in the order in which they stand."""
 
 
+_NARROWEST = 412
+"""Pixels of the rows at least; a long language makes them as wide as it needs."""
+
+
 class SettingsDialog(QDialog):
     """A row for each setting; it stays true when a setting is changed elsewhere meanwhile."""
 
@@ -76,9 +89,9 @@ class SettingsDialog(QDialog):
         column.setContentsMargins(24, 22, 24, 18)
         column.setSpacing(20)
         column.addLayout(form)
+        column.addStrut(_NARROWEST)
         column.addStretch(1)
         column.addWidget(buttons)
-        self.setMinimumWidth(460)
         follow(self.refresh)
 
     def refresh(self) -> None:
@@ -93,6 +106,7 @@ class SettingsDialog(QDialog):
     def _box(self, setting: str) -> QComboBox:
         box = bind(Chooser(self), accessibleName=LABELS[setting])
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # always as wide as its longest entry
         for value in (*VALUES[setting], *(offered_languages() if setting == "language" else ())):
             box.addItem(_shown(setting, value), value)
         box.currentIndexChanged.connect(lambda row: self._settings.set(setting, box.itemData(row)))
