@@ -32,6 +32,8 @@ class JournalFile:
         self._on_trouble = on_trouble
         self._told: set[TroubleKind] = set()
         self._holds: Holds | None = None
+        self._condemned: tuple[object, str] = (None, "")
+        """The file that turned out to be damaged in use, and how."""
         self.ledger: Ledger | None = None
         """The open file, perhaps for reading only; None when there is none to be had."""
         self.identity: object = None
@@ -102,9 +104,13 @@ class JournalFile:
         """Do what can be done about a failure; return whether it is worth trying again at once."""
         kind = failure(error, self._path)
         if kind is TroubleKind.DAMAGED:
-            replaced = self.ledger is None or self.ledger.moved  # by another instance, for the same reason
+            if self.ledger is not None:
+                self._condemned = (
+                    self.ledger.identity,
+                    str(error) or "damaged",
+                )  # it is set aside when it is opened again
             self.let_go()
-            return replaced or self._set_aside(kind, str(error))
+            return True
         self.tell(kind, str(error))
         if kind is TroubleKind.READ_ONLY:
             self.let_go()  # once opened so, it stays so
@@ -142,11 +148,11 @@ class JournalFile:
         for _ in range(_ATTEMPTS):
             try:
                 ledger = Ledger(path)
-                if not ledger.damage:
+                kind, detail = TroubleKind.DAMAGED, self._damage(ledger)
+                if not detail:
                     self.ledger = ledger
                     self._take_in(ledger, rescued)
                     return
-                kind, detail = TroubleKind.DAMAGED, ledger.damage
                 rescued = self._rescue(ledger)
             except NewerError as error:
                 kind, detail = TroubleKind.NEWER, str(error)
@@ -162,6 +168,10 @@ class JournalFile:
                 return
             if not self._set_aside(kind, detail):
                 return
+
+    def _damage(self, ledger: Ledger) -> str:
+        condemned, detail = self._condemned
+        return ledger.damage or (detail if ledger.identity == condemned else "")
 
     def _rescue(self, ledger: Ledger) -> list[tuple[Sheet, str]]:
         """What can be saved from a damaged file: the games that nobody has, us included."""

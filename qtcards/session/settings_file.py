@@ -18,7 +18,7 @@ from qtcards.session.holds import Holds
 FILE = "settings.json"
 LARGEST = 1_000_000
 """Bytes; a larger file is none of ours."""
-_PATIENCE = 0.5
+_PATIENCE = 2.0
 
 
 class DamagedError(ValueError):

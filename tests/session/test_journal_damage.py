@@ -186,10 +186,18 @@ def test_what_was_not_yet_in_the_file_is_set_aside_with_it(tmp_path: Path) -> No
     assert trouble.aside.with_name(trouble.aside.name + "-wal").read_bytes() == wal
 
 
-def test_damaged_in_mid_game_the_whole_game_goes_on_in_a_new_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DROP TABLE event",
+        # Nothing that opening the file could see.
+        "CREATE TRIGGER t AFTER INSERT ON event BEGIN INSERT INTO nowhere VALUES (1); END",
+    ],
+)
+def test_damaged_in_mid_game_the_whole_game_goes_on_in_a_new_file(damage: str, tmp_path: Path) -> None:
     troubles: list[Trouble] = []
     table, journal = played(tmp_path, troubles.append, closed=False)
-    change(tmp_path, "DROP TABLE event")
+    change(tmp_path, damage)
     table.step()
     (trouble,) = troubles
     assert trouble.kind is TroubleKind.DAMAGED

@@ -221,14 +221,19 @@ def test_whatever_happens_to_the_file_the_program_starts(tmp_path: Path, data: s
 
 
 WRITER = """
-import sys
+import json, random, sys, time
 from pathlib import Path
 from qtcards.session.settings import Settings
-settings = Settings(Path(sys.argv[1]), lambda trouble: sys.exit(str(trouble)))
+folder, id, *values = sys.argv[1:]
+settings = Settings(Path(folder), lambda trouble: sys.exit(str(trouble)))
 print("ready", flush=True)
 sys.stdin.readline()
 for n in range(100):
-    settings.set(sys.argv[2], (sys.argv[3], sys.argv[4])[n % 2])
+    settings.set(id, values[n % 2])
+    found = json.loads(Path(folder, "settings.json").read_text())[id]
+    if found != values[n % 2]:
+        sys.exit(f"{id} was set back by the other")
+    time.sleep(random.uniform(0, 0.004))  # nobody goes from one setting to the next without a pause
 """
 
 
@@ -242,7 +247,10 @@ def test_two_instances_write_at_once_and_neither_loses_a_key(tmp_path: Path) -> 
         assert writer.stdout is not None
         writer.stdout.readline()
     for writer in writers:
-        writer.communicate(b"go\n")
+        writer.stdin.write(b"go\n")
+        writer.stdin.flush()
+    for writer in writers:
+        writer.communicate()
     assert [writer.returncode for writer in writers] == [0, 0]
     mine.set("pace", "slow")
     again, _ = opened(tmp_path)
