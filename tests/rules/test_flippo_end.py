@@ -3,6 +3,7 @@
 import pytest
 
 from qtcards.rules.game import EndReason, Outcome, Refusal
+from qtcards.rules.moves import Flip
 from qtcards.rules.position import Seat
 from tests.flippo_drawn import Drawn, cards
 
@@ -145,6 +146,7 @@ def test_fl_21_no_stock_change_after_a_card_was_played() -> None:
 def test_fl_21_no_stock_change_with_one_stock_card_left() -> None:
     table = Drawn(CHANGING.replace("y9 j B5", "B5") + "facts: emergencies=1").play("P.H0>P.A0")
     assert table["P.S"] == "B5"
+    assert not any(isinstance(step, Flip) for step in table.transitions[0].steps)
 
 
 def test_fl_21_the_turn_that_leads_to_the_first_emergency_shuffle_changes_no_stock() -> None:
@@ -184,6 +186,11 @@ def test_two_idle_passes_end_the_game_with_the_emergency_option_on_as_well() -> 
         Q.S: y9 B6
     """).play("pass", "pass")
     assert table.outcome == Outcome(Seat.PLAYER, EndReason.STALEMATE)
+
+
+def test_a_pass_with_a_single_stock_card_changes_nothing_and_is_idle() -> None:
+    table = Drawn("P.S: B5\nQ.S: B6\nfacts: emergencies=1").play("pass", "pass")
+    assert table.outcome == Outcome(None, EndReason.STALEMATE)
 
 
 def test_a_pass_that_changes_the_stock_is_not_idle() -> None:
