@@ -14,7 +14,7 @@ from dataclasses import replace
 from socket import socketpair
 from types import FrameType, TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtCore import QObject, QSocketNotifier, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.cli import Bench, Opening, Request, SelfTest
@@ -112,6 +112,7 @@ class Program:
             self._show_trouble(words)
         self.settings.changed.append(self._follow_setting)
         self.appearance.changed.connect(self._dress)
+        app.applicationStateChanged.connect(self.pause_or_go_on)
 
     def begin(self, opening: Opening) -> None:
         """Put a game on the table: the one that was asked for, else the unfinished one, else a new one."""
@@ -124,6 +125,7 @@ class Program:
 
     def close(self) -> None:
         """End all threads and bring the kept files up to date."""
+        self._app.applicationStateChanged.disconnect(self.pause_or_go_on)
         self.assistant.close()
         self.hints.close()
         if self.model.has_game and self.model.outcome is None:
@@ -137,6 +139,17 @@ class Program:
             return
         _log.error("an error nobody caught", exc_info=(kind, error, trace))
         self._show_trouble(_FAILED.__str__)
+
+    def pause_or_go_on(self, state: Qt.ApplicationState) -> None:
+        """Let the clock stand while the player does something else; nothing but the clock knows of it."""
+        if not self.model.has_game or self.model.outcome is not None or not self.model.timeline.past:
+            return
+        if state is Qt.ApplicationState.ApplicationActive:
+            self.model.clock.run()
+        else:
+            self.model.clock.stop()
+            self.journal.keep_time(self.model.clock.elapsed)
+        self.window.status.refresh()
 
     def _invitation(self, opening: Opening) -> Invitation:
         entry = find(opening.game or GAMES[0].id)

@@ -67,14 +67,19 @@ def bench(make: MakeProgram, *, as_json: bool) -> int:
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory(prefix="qtcards-bench-") as home:
-        figures = [*_starts(home)]
+        figures = [*measure_starts(home)]
         app = QApplication(sys.argv[:1])
         program = make(app, Folders(Path(home), Path(home)))
         figures += [Figure(*line) for line in measure_window(app, program)]
         figures += [Figure(*line) for line in measure_engine(program)]
         program.close()
-    print(json.dumps([asdict(figure) for figure in figures], indent=2) if as_json else _table(figures))
+    show(figures, as_json=as_json)
     return 0
+
+
+def show(figures: list[Figure], *, as_json: bool) -> None:
+    """Print the figures, as JSON or as the table."""
+    print(json.dumps([asdict(figure) for figure in figures], indent=2) if as_json else table_of(figures))
 
 
 def report_start(window: MainWindow) -> None:
@@ -112,7 +117,8 @@ def memory_mib() -> float:
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
 
 
-def _starts(home: str) -> Iterator[Figure]:
+def measure_starts(home: str) -> Iterator[Figure]:
+    """Start the program and a bare Qt window, each some times; ``home`` is where the program keeps its files."""
     ours = [_spawn(["-m", "qtcards", "flippo", "--deal", "1"], home) for _ in range(_STARTS)]
     bare = [_spawn(["-c", _BARE], home) for _ in range(_STARTS)]
     for key, what, unit in (("ms", "start to first frame", "ms"), ("mib", "memory at first frame", "MiB")):
@@ -132,11 +138,13 @@ def _median(results: list[dict[str, float]], key: str) -> float:
     return statistics.median(result[key] for result in results[1:])  # the first one warms the disk
 
 
-def _table(figures: list[Figure]) -> str:
+def table_of(figures: list[Figure]) -> str:
+    """Return the figures as a Markdown table."""
     lines = ["| what | qtcards | bare Qt window |", "|---|---|---|"]
     for figure in figures:
-        bare = "" if figure.bare is None else f"{_shown(figure.bare)} {figure.unit}"
-        lines.append(f"| {figure.what} | {_shown(figure.value)} {figure.unit} | {bare} |")
+        ours = f"{_shown(figure.value)} {figure.unit}".rstrip()
+        bare = "" if figure.bare is None else f" {_shown(figure.bare)} {figure.unit}"
+        lines.append(f"| {figure.what} | {ours} |{bare} |")
     return "\n".join(lines)
 
 

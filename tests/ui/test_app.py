@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -138,6 +139,21 @@ def test_the_language_is_switched_by_the_setting_and_kept(machine: Machine) -> N
     first.settings.set("language", "en")
     assert first.model.position == position
     assert first.window.actions_by_id["undo"].text() == "&Undo"
+
+
+def test_the_clock_stands_while_the_player_does_something_else(machine: Machine, qtbot: QtBot) -> None:
+    program = machine.start(START)
+    away, back = Qt.ApplicationState.ApplicationInactive, Qt.ApplicationState.ApplicationActive
+    program.pause_or_go_on(away)
+    program.pause_or_go_on(back)
+    assert not program.model.clock.running  # no move yet: nothing runs
+    play(program, qtbot, 1)
+    assert program.model.clock.running
+    program.pause_or_go_on(away)
+    assert not program.model.clock.running
+    assert not program.window.status.ticks
+    program.pause_or_go_on(back)
+    assert program.model.clock.running
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from qtcards.players.hint import Advice
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame, Refusal
 from qtcards.rules.moves import PASS, Move
@@ -17,7 +18,7 @@ from qtcards.text import describe
 from qtcards.ui.assistant import Assistant, Choose
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
-from tests.ui.window_kit import THEIRS, Advice, MemoryRecord, first_advice, first_move, first_player_move, flippo
+from tests.ui.window_kit import THEIRS, MemoryRecord, first_advice, first_move, first_player_move, flippo
 
 
 class Held:

@@ -218,6 +218,31 @@ def test_every_button_of_the_window_has_a_name(kit: Kit) -> None:
             assert button.accessibleName() or button.text(), button
 
 
+def test_tab_goes_through_the_whole_window_and_comes_back(kit: Kit, qapp: QApplication, qtbot: QtBot) -> None:
+    kit.parts.settings.set("history", "on")
+    kit.window.banner.tell(lambda: "One thing.")
+    kit.window.table.setFocus()
+    kit.window.table.navigation.enter(first=True)
+    reached: list[QWidget] = []
+    for _ in range(30):
+        focused = qapp.focusWidget()
+        reached.append(focused)
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    wanted = [button for button in kit.window.header.findChildren(QToolButton) if button.isVisible()]
+    for widget in (kit.window.table, kit.window.banner.button, *wanted, kit.window.history.list):
+        assert widget in reached
+    assert reached.index(kit.window.table, reached.index(wanted[-1])) > 0
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_button_of_the_header_is_pressed_by_enter_and_space(kit: Kit, qtbot: QtBot, key: Qt.Key) -> None:
+    kit.model.play(move_to_undo(kit.model))
+    undo = next(b for b in kit.window.header.findChildren(QToolButton) if b.accessibleName() == "Undo")
+    undo.setFocus()
+    qtbot.keyClick(undo, key)
+    assert kit.model.timeline.past == ()
+
+
 # -- result -----------------------------------------------------------------------------------------------------------
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
+from qtcards.players.hint import Advice, Reason
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat
@@ -26,20 +26,6 @@ from qtcards.ui.windows.parts import Parts
 DEAL = 7
 """In this deal, with stocks of 30, the player starts; in `THEIRS` the assistant does."""
 THEIRS = 2
-
-
-class Reason(Enum):
-    """Why the advice of these tests is given."""
-
-    BRINGS_STOCK_DOWN = 1
-
-
-@dataclass(frozen=True)
-class Advice:
-    """Advice without an engine."""
-
-    move: Move
-    reason: Reason = Reason.BRINGS_STOCK_DOWN
 
 
 @dataclass
@@ -69,7 +55,7 @@ def first_move(game: AnyGame, view: Position, level: str = "") -> Sequence[Move]
 
 def first_advice(game: AnyGame, view: Position) -> Advice:
     """Advice to do what `first_move` does."""
-    return Advice(first_move(game, view)[0])
+    return Advice(first_move(game, view)[0], Reason.BRINGS_STOCK_DOWN)
 
 
 def flippo(deal: int = DEAL, stock: int = 30, colours: str = "bound") -> Invitation:

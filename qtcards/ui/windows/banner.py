@@ -30,6 +30,7 @@ class Banner(QFrame):
         self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.button = bind(QPushButton(self), text=L("O&K"))
+        self.button.setAutoDefault(True)  # Enter presses it
         self.button.clicked.connect(self.put_away)
         QShortcut(QKeySequence.StandardKey.Cancel, self, self.put_away, Qt.ShortcutContext.WidgetWithChildrenShortcut)
         row = QHBoxLayout(self)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QToolButton, QWidget
 
 from qtcards.art.palette import TableColours
@@ -78,6 +78,14 @@ class Header(QToolBar):
     def colour_icons(self, colours: TableColours) -> None:
         """Draw the icon on the button of colour in these colours; the other icons are those of the actions."""
         self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press a button, as it does everywhere else."""
+        pressed = self.focusWidget()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(pressed, QToolButton):
+            pressed.click()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,0 +1,64 @@
+"""The bench: every line of the table is measured. Small numbers here; no time is judged."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from qtcards.app import Program
+from qtcards.session.folders import Folders
+from qtcards.ui import bench, bench_play
+from qtcards.ui.bench import Figure
+
+LINES = (
+    "timer events a second, idle",
+    "processor, idle",
+    "frame with 52 flying cards, 1920x1080: median",
+    "one move, to the first frame",
+    "key to pixel",
+    "engine, random play",
+    "assistant, relaxed: median",
+    "assistant, careful: median",
+    "assistant, expert: longest",
+    "hint: median",
+)
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"_FRAMES": 4, "_MOVES": 2, "_KEYS": 2, "_POSITIONS": 1, "_GAMES": 1}.items():
+        monkeypatch.setattr(bench_play, name, value)
+    for name in ("_QUIET_S", "_IDLE_S"):
+        monkeypatch.setattr(bench_play, name, 0.1)
+
+
+@pytest.mark.usefixtures("small")
+def test_every_line_is_measured(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    program = Program(qapp, Folders(tmp_path, tmp_path))
+    lines = [*bench_play.measure_window(qapp, program), *bench_play.measure_engine(program)]
+    program.close()
+    qapp.setStyleSheet("")
+    assert set(LINES) <= {what for what, _, _ in lines}
+    assert all(value >= 0 for _, value, _ in lines)
+
+
+def test_the_start_is_measured_beside_a_bare_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_STARTS", 2)
+    figures = list(bench.measure_starts(str(tmp_path)))
+    assert [figure.what for figure in figures] == ["start to first frame", "memory at first frame"]
+    assert all(figure.value > 0 for figure in figures)
+    assert all(figure.bare is not None and figure.bare > 0 for figure in figures)
+
+
+def test_the_table_has_a_column_for_the_bare_window() -> None:
+    table = bench.table_of([Figure("start", 321.4, "ms", 123.0), Figure("key", 7.25, "ms")])
+    assert table.splitlines()[2:] == ["| start | 321 ms | 123 ms |", "| key | 7.2 ms | |"]
+
+
+def test_json_holds_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    bench.show([Figure("start", 1.0, "ms", 0.5)], as_json=True)
+    assert json.loads(capsys.readouterr().out) == [{"what": "start", "value": 1.0, "unit": "ms", "bare": 0.5}]
