@@ -205,9 +205,9 @@ class Ledger:
         self._run("PRAGMA journal_mode = WAL")
         self._run("PRAGMA synchronous = NORMAL")
         self._run(f"PRAGMA wal_autocheckpoint = {_LARGEST_WAL}")
-        if _version(self._db) == len(migrations):
-            return
-        with self.writing():
+        with self.writing():  # also when there is nothing to do: whether it can be written to must be known now
+            if _version(self._db) == len(migrations):
+                return
             _refuse(self._db, len(migrations))  # again: another instance may have been faster
             for statements in migrations[_version(self._db) :]:
                 for statement in statements:
@@ -230,14 +230,20 @@ def _rows(db: sqlite3.Connection, statement: str, values: tuple[object, ...]) ->
 def failure(error: sqlite3.Error, path: Path | None) -> TroubleKind:
     """Say what kind of trouble SQLite's error is; DAMAGED when another file would help."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code == sqlite3.SQLITE_READONLY and path is not None and _may_write(path):
+        return TroubleKind.DAMAGED  # so says the file itself, in a byte of its header
     if code in _UNCLEAR and path is not None:
         # SQLite does not tell why a file beside its own could not be made or grow.
         with suppress(OSError):
-            if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+            if not _may_write(path):
                 return TroubleKind.READ_ONLY
             if shutil.disk_usage(path.parent).free < _ROOM:
                 return TroubleKind.FULL
     return _FAILURES.get(code, TroubleKind.UNWRITABLE)
+
+
+def _may_write(path: Path) -> bool:
+    return os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
 
 
 _UNCLEAR = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}

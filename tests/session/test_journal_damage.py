@@ -83,6 +83,12 @@ def one_page_overwritten(path: Path) -> None:
         file.write(b"\xff" * 4096)
 
 
+def read_only_by_its_header(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(18)
+        file.write(b"\xff")
+
+
 def folder_in_its_place(path: Path) -> None:
     path.unlink()
     (path / "inside").mkdir(parents=True)
@@ -112,8 +118,8 @@ def strange_version(path: Path) -> None:
 @pytest.mark.parametrize(
     "damage",
     [
-        garbage, cut_off, cut_off_in_the_header, zeros, one_page_overwritten, folder_in_its_place,
-        folder_in_the_place_of_the_wal, foreign, no_events, missing_column, strange_version,
+        garbage, cut_off, cut_off_in_the_header, zeros, one_page_overwritten, read_only_by_its_header,
+        folder_in_its_place, folder_in_the_place_of_the_wal, foreign, no_events, missing_column, strange_version,
     ],
 )  # fmt: skip
 def test_a_damaged_journal_is_set_aside_and_its_name_is_told(damage: Callable[[Path], None], tmp_path: Path) -> None:
