@@ -38,7 +38,7 @@ TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("C",), "go_to_cells", L("Your helper piles")),
     TableKey(("Space",), "pick_or_put", L("Pick up a card, put it down")),
     TableKey(("Enter", "Return"), "send_best", L("Send the card where it fits")),
-    TableKey(("Escape",), "put_back", L("Put the card back, close what is open")),
+    TableKey(("Esc",), "put_back", L("Put the card back, close what is open")),
     TableKey(("D",), "deal_or_pass", L("Deal; in Flippo: end the turn when there is no card left to put down")),
     TableKey(("K",), "peek", L("Look through the pile")),
 )

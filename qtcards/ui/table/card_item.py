@@ -5,7 +5,7 @@ No ``paint`` in Python (two to three times slower), no item cache, no rotation: 
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -56,7 +56,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def lies(self, pose: Pose) -> bool:
         """Whether it is seen where ``pose`` has it, showing the same."""
-        return self.isVisible() and (self.x(), self.y(), self.face) == (pose.x, pose.y, pose.face)
+        return self.isVisible() and self.face == pose.face and self.pos() == QPointF(pose.x, pose.y)
 
     def narrow(self, share: float) -> None:
         """Be seen ``share`` (0 … 1) of the full width, about the middle: half-way through a flip."""

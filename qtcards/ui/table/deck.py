@@ -42,7 +42,9 @@ class Deck:
         self.style = fitting_style(style, width)
         self.width, self.height, self.ratio = width, height, ratio
         self._pixmaps: dict[Face, QPixmap] = {}
-        self._shadow: QPixmap | None = None
+        self._card = QRectF(MARGIN, MARGIN, width, height)
+        self._contact: QPixmap | None = None
+        self._lifted: QPixmap | None = None
 
     def is_like(self, other: Deck | None) -> bool:
         """Whether ``other`` draws the very same pictures."""
@@ -57,9 +59,9 @@ class Deck:
 
     def lifted_shadow(self) -> QPixmap:
         """Return the wide, soft shadow that lies under a card held above the table, `SPREAD` pixels beyond it."""
-        if self._shadow is None:
-            self._shadow = self._draw_lifted_shadow()
-        return self._shadow
+        if self._lifted is None:
+            self._lifted = self._draw_lifted_shadow()
+        return self._lifted
 
     def _draw_lifted_shadow(self) -> QPixmap:
         pixmap = blank(self.width + 2 * SPREAD, self.height + 2 * SPREAD, self.ratio)
@@ -74,21 +76,29 @@ class Deck:
         return pixmap
 
     def _draw(self, svg: str) -> QPixmap:
-        pixmap = blank(self.width + 2 * MARGIN, self.height + 2 * MARGIN, self.ratio)
+        pixmap = self._shadowed().copy()
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card = QRectF(MARGIN, MARGIN, self.width, self.height)
-        self._draw_shadow(painter, card)
-        QSvgRenderer(QByteArray(svg.encode())).render(painter, card)
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, self._card)
         painter.end()
         return pixmap
 
-    def _draw_shadow(self, painter: QPainter, card: QRectF) -> None:
+    def _shadowed(self) -> QPixmap:
+        """The contact shadow alone, the same under every card."""
+        if self._contact is None:
+            self._contact = blank(self.width + 2 * MARGIN, self.height + 2 * MARGIN, self.ratio)
+            painter = QPainter(self._contact)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._draw_shadow(painter)
+            painter.end()
+        return self._contact
+
+    def _draw_shadow(self, painter: QPainter) -> None:
         radius = CARD_RADIUS * self.width / CARD_WIDTH
         painter.setPen(Qt.PenStyle.NoPen)
         for beyond, alpha in _SHADOW:
             painter.setBrush(QColor(0, 0, 0, alpha * (2 if self.style.dimmed else 1)))
-            box = card.adjusted(-beyond, -beyond + _SHADOW_DROP, beyond, beyond + _SHADOW_DROP)
+            box = self._card.adjusted(-beyond, -beyond + _SHADOW_DROP, beyond, beyond + _SHADOW_DROP)
             painter.drawRoundedRect(box, radius + beyond, radius + beyond)
 
 

@@ -61,6 +61,13 @@ def _extent(specs: tuple[PileSpec, ...]) -> tuple[float, float]:
     return right, bottom
 
 
+class Place(NamedTuple):
+    """Where a card of a pile lies, and whether any part of it is seen while the pile lies still."""
+
+    box: Box
+    shown: bool
+
+
 class Metrics:
     """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights."""
 
@@ -76,6 +83,7 @@ class Metrics:
         self._top = (height - bottom * self.unit_y) / 2 + _MARGIN_Y * self.unit_y
         self._strip = strip * self.card_height
         self._slots = tuple(self._slot(spec) for spec in specs)
+        self._rows: dict[tuple[int, int], tuple[Place, ...]] = {}
 
     def _slot(self, spec: PileSpec) -> Box:
         x, y = round(self._left + spec.at[0] * self.unit_x), round(self._top + spec.at[1] * self.unit_y)
@@ -90,30 +98,35 @@ class Metrics:
         """Where the bottom card of ``pile`` lies, or its empty place."""
         return self._slots[pile]
 
+    def row(self, pile: int, count: int) -> tuple[Place, ...]:
+        """Where the ``count`` cards of ``pile`` lie, the bottom one first."""
+        if (pile, count) not in self._rows:
+            self._rows[pile, count] = tuple(self._place(pile, index, count) for index in range(count))
+        return self._rows[pile, count]
+
     def card(self, pile: int, index: int, count: int) -> Box:
         """Where card ``index`` of the ``count`` cards of ``pile`` lies."""
-        slot = self.slot(pile)
-        fan = self.specs[pile].fan
-        if fan is Fan.RIGHT:
-            return slot._replace(x=slot.x + index * self._pitch(pile, count))
-        if fan is Fan.DOWN:
-            return slot._replace(y=slot.y + self._strips_above(pile, index, count) * self._strip)
-        return slot._replace(y=slot.y + self._layers_above(index, count) * _LAYER)
+        return self.row(pile, count)[index].box
 
-    def is_shown(self, pile: int, index: int, count: int) -> bool:
-        """Whether any part of card ``index`` can be seen while the pile lies still. A removed pile is out of sight."""
-        fan = self.specs[pile].fan
-        if self.specs[pile].kind is PileKind.REMOVED:
-            return False
-        if fan is Fan.RIGHT:
-            return True
-        if fan is Fan.DOWN:
-            return index >= count - 1 - self._strips(pile, count)
-        return index >= count - 1 - self._layers(count)
+    def _place(self, pile: int, index: int, count: int) -> Place:
+        """Whole pixels only; of a removed pile nothing is shown."""
+        slot, spec = self._slots[pile], self.specs[pile]
+        if spec.fan is Fan.RIGHT:
+            return Place(slot._replace(x=slot.x + round(index * self._pitch(pile, count))), shown=True)
+        below_top = count - 1 - index
+        if spec.fan is Fan.DOWN:
+            strips = self._strips(pile, count)
+            down = max(strips - below_top, 0) * self._strip
+            return Place(slot._replace(y=slot.y + round(down)), below_top <= strips)
+        layers = min(_MOST_LAYERS, (count - 1) // _CARDS_A_LAYER)
+        shown = below_top <= layers and spec.kind is not PileKind.REMOVED
+        return Place(slot._replace(y=slot.y + round(min(below_top, layers) * _LAYER)), shown)
 
     def area(self, pile: int, count: int) -> Box:
         """All that belongs to ``pile`` with ``count`` cards: where a click or a drop means this pile."""
-        first, last = self.slot(pile), self.card(pile, max(count - 1, 0), count)
+        first = last = self.slot(pile)
+        if count:
+            last = self.card(pile, count - 1, count)
         x, y = min(first.x, last.x), min(first.y, last.y)
         right = max(first.x, last.x) + self.card_width
         if self.specs[pile].fan is Fan.RIGHT:
@@ -158,14 +171,4 @@ class Metrics:
 
     def _strips(self, pile: int, count: int) -> int:
         """How many covered cards of a fan downwards show their strip; those below them lie squared."""
-        return min(max(count - 1, 0), int(self._room(pile) / self._strip + 0.02))
-
-    def _strips_above(self, pile: int, index: int, count: int) -> int:
-        return max(0, index - (count - 1 - self._strips(pile, count)))
-
-    @staticmethod
-    def _layers(count: int) -> int:
-        return min(_MOST_LAYERS, max(count - 1, 0) // _CARDS_A_LAYER)
-
-    def _layers_above(self, index: int, count: int) -> int:
-        return min(max(count - 1, 0) - index, self._layers(count))
+        return min(count - 1, int(self._room(pile) / self._strip + 0.02))

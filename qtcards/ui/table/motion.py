@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import NamedTuple
 
 from qtcards.rules.cards import Card
@@ -53,7 +54,7 @@ def plan(before: Position, transition: Transition, pose_of: Posing) -> dict[Card
     tracks: dict[Card, list[Waypoint]] = {}
     position, now = before, 0.0
     steps = [step for step in transition.steps if not isinstance(step, Change)]
-    for step, following in zip(steps, [*steps[1:], None], strict=True):
+    for step, following in zip_longest(steps, steps[1:]):
         here = pose_of(position, _piles(step))
         position = _after(position, step)
         there = pose_of(position, _piles(step))

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
-from qtcards.rules.cards import HIDDEN, Card, FlippoCard, colour_of, is_joker, number_of
+from qtcards.rules.cards import HIDDEN, Card, colour_of, is_joker, number_of
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Pile, PileKind, Position
 from qtcards.ui.table.metrics import Box, Metrics
@@ -62,11 +63,9 @@ def poses_in(metrics: Metrics, position: Position, view: Position, piles: Iterab
     """Return the poses of the cards of some piles only."""
     found: dict[Card, Pose] = {}
     for n in piles:
-        spec, seen, count = metrics.specs[n], view[n], len(position[n])
-        for index, card in enumerate(position[n].cards):
-            box = metrics.card(n, index, count)
-            face, shown = face_of(spec, seen, index), metrics.is_shown(n, index, count)
-            found[card] = Pose(box.x, box.y, n * _PILE_Z + index, face, shown)
+        spec, seen, cards = metrics.specs[n], view[n], position[n].cards
+        for index, (card, (box, shown)) in enumerate(zip(cards, metrics.row(n, len(cards)), strict=True)):
+            found[card] = Pose(box.x, box.y, n * _PILE_Z + index, face_of(spec, seen, index), shown)
     return found
 
 
@@ -75,21 +74,21 @@ def face_of(spec: PileSpec, seen: Pile, index: int) -> Face:
     card = seen.cards[index]
     if card == HIDDEN or not seen.is_up(index):
         return BACK
-    assert isinstance(card, FlippoCard)
-    if not is_joker(card):
-        return Face(number_of(card), colour_of(card))
-    if spec.kind is not PileKind.FOUNDATION:
-        return JOKER
-    colour = None if spec.takes is None else int(spec.takes)
-    return Face(index + 1, colour, joker=True)
+    if spec.kind is PileKind.FOUNDATION and is_joker(card):
+        return Face(index + 1, None if spec.takes is None else int(spec.takes), joker=True)
+    return _own_face(card)
+
+
+@cache
+def _own_face(card: Card) -> Face:
+    return JOKER if is_joker(card) else Face(number_of(card), colour_of(card))
 
 
 def spot_at(metrics: Metrics, position: Position, x: float, y: float) -> Spot | None:
     """Return what lies at a point, by where the cards belong, not by where an animation has them (cases C1, C3)."""
     for n, pile in enumerate(position.piles):
-        count = len(pile)
-        for index in range(count - 1, -1, -1):
-            if metrics.is_shown(n, index, count) and metrics.card(n, index, count).holds(x, y):
+        for index, (box, shown) in reversed(tuple(enumerate(metrics.row(n, len(pile))))):
+            if shown and box.holds(x, y):
                 return Spot(n, index)
         if metrics.specs[n].kind is not PileKind.REMOVED and metrics.slot(n).holds(x, y):
             return top_of(position, n)
@@ -114,8 +113,8 @@ def pile_under(metrics: Metrics, position: Position, card: Box) -> int | None:
 
 
 def spot_box(metrics: Metrics, position: Position, spot: Spot) -> Box:
-    """Return the rectangle of a spot: its card, or the pile's empty place."""
+    """Return the rectangle of a spot: its card, or the pile's empty place; of a card that has gone, the top's."""
     count = len(position[spot.pile])
     if spot.index is None or not count:
         return metrics.slot(spot.pile)
-    return metrics.card(spot.pile, spot.index, count)
+    return metrics.card(spot.pile, min(spot.index, count - 1), count)

@@ -254,7 +254,9 @@ class TableView(QGraphicsView):
 
     def _fit(self) -> None:
         size = self.viewport().size()
-        self._interrupt()
+        self._pointer.cancel()
+        self.sending.close()
+        self.close_peek()
         self.table.fit(size.width(), size.height(), self.devicePixelRatioF())
         self._place()
 
@@ -271,6 +273,7 @@ class TableView(QGraphicsView):
     def _interrupt(self) -> None:
         """Leave everything half done: what it was about is not there any more."""
         self._pointer.cancel()
+        self.grip.back()
         self.sending.close()
         self.close_peek()
 
@@ -279,13 +282,11 @@ class TableView(QGraphicsView):
         self.navigation.sit_down()
         self._furniture.sit_down()
         self.table.deal(position, animated=not self._model.timeline.past and self.isVisible())
-        self.grip.back()
         self._clear_hint()
         self._place()
 
     def _show(self, before: Position, transition: Transition) -> None:
         self._interrupt()
-        self.grip.back()
         self._clear_hint()
         self.table.show(before, transition)
         self._furniture.update()
