@@ -70,6 +70,7 @@ class Window(QMainWindow):
 
 @pytest.fixture
 def window(qapp: QApplication) -> Iterator[Window]:
+    qapp.setStyleSheet("")  # a program that another test made may have left its own
     switch_language(qapp, "qps")
     window = Window()
     window.show()
