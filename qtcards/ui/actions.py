@@ -55,7 +55,7 @@ class ActionSpec:
     keys: tuple[str, ...] = ()
     """In Qt's portable form; the first is the one that is shown."""
     icon: str | None = None
-    """A name of `art.icons`."""
+    """A name of `art.icons`; none for an action with a setting, where the menu shows the tick."""
     short: Msg | None = None
     """As on a button of the header; the menu's text without its mnemonic when there is none."""
     section: int = 0
@@ -140,7 +140,6 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "show_history",
         Menu.VIEW,
         ("Ctrl+H",),
-        "history",
         setting="history",
     ),
     ActionSpec(

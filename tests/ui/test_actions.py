@@ -56,6 +56,7 @@ def test_ids_are_unique_and_every_action_is_complete() -> None:
     for action in ACTIONS:
         assert callable(getattr(Commands, action.slot)), action.id
         assert action.icon is None or action.icon in ICON_NAMES, action.id
+        assert action.icon is None or action.setting is None, action.id
         assert action.setting is None or action.setting in settings, action.id
         assert action.menu in MENU_TITLES, action.id
         assert str(action.does).strip(), action.id

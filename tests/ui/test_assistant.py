@@ -18,6 +18,7 @@ from qtcards.text import describe
 from qtcards.ui.assistant import Assistant, Choose
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
+from qtcards.ui.language import switch_language
 from tests.ui.window_kit import THEIRS, MemoryRecord, first_advice, first_move, first_player_move, flippo
 
 
@@ -182,6 +183,20 @@ def test_it_says_when_it_is_at_it(model: GameModel, at_table: list[Assistant], q
     model.deal(flippo(THEIRS))
     qtbot.waitUntil(lambda: not their_turn(model))
     assert told == [True, False]
+
+
+def test_a_switch_of_the_language_in_mid_thought_changes_nothing(
+    model: GameModel, at_table: list[Assistant], qtbot: QtBot, qapp: QApplication
+) -> None:
+    held = Held()
+    assistant = seat(model, at_table, held)
+    model.deal(flippo(THEIRS))
+    qtbot.waitUntil(lambda: bool(held.views))
+    switch_language(qapp, "de")
+    held.let_go()
+    qtbot.waitUntil(lambda: not assistant.at_it)
+    assert not their_turn(model)
+    switch_language(qapp, "en")
 
 
 def test_closing_in_mid_thought_waits_for_the_thread_and_plays_nothing(

@@ -1,4 +1,4 @@
-"""The main window: it tells what happens once, follows undo, settings and language, and comes back where it was."""
+"""The main window: header, status line, result, banner; it follows the settings and comes back where it was."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from qtcards.rules.game import Refusal
-from qtcards.rules.moves import PASS
 from qtcards.rules.position import Seat
 from qtcards.text import describe
 from qtcards.text.i18n import L
@@ -32,139 +30,12 @@ def kit(qapp: QApplication) -> Iterator[Kit]:
     switch_language(qapp, "en")
 
 
-def history(kit: Kit) -> list[str]:
-    rows = kit.window.history.list.model()
-    return [str(rows.index(row, 0).data()) for row in range(rows.rowCount())]
-
-
 def play_to_the_end(kit: Kit, qtbot: QtBot) -> None:
     while kit.model.outcome is None:
         if kit.model.position.to_play is Seat.PLAYER:
             kit.model.play(first_player_move(kit.model))
         else:
             qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
-
-
-# -- what is said -----------------------------------------------------------------------------------------------------
-
-
-def test_a_deal_is_told_on_the_status_line(kit: Kit) -> None:
-    assert kit.said == [describe.opening(kit.model.game, kit.model.view)]
-    assert kit.window.status.sentence.text == kit.said[-1]
-
-
-def test_one_sentence_for_a_move_of_the_player(kit: Kit) -> None:
-    kit.said.clear()
-    before = kit.model.view
-    told: list[object] = []
-    kit.model.narrated.connect(lambda _before, seen: told.append(seen))
-    kit.model.play(move_to_undo(kit.model))
-    assert kit.said == [describe.narration(kit.model.game, before, told[0])]
-
-
-def test_one_sentence_for_the_assistants_whole_turn(kit: Kit, qtbot: QtBot) -> None:
-    kit.said.clear()
-    kit.model.deal(flippo(THEIRS))
-    qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
-    assert len(kit.model.timeline.past) >= 1
-    assert len(kit.said) == 2  # the deal, and the turn
-    assert kit.said[1].startswith("Assistant: ")
-
-
-def test_a_refusal_is_said_and_shown(kit: Kit) -> None:
-    kit.model.play(PASS)
-    assert kit.said[-1] == describe.refusal(kit.model.game, kit.model.view, Refusal.CANNOT_PASS, PASS)
-    assert kit.window.status.sentence.text == kit.said[-1]
-
-
-def test_a_hint_is_said_with_its_reason(kit: Kit, qtbot: QtBot) -> None:
-    kit.window.commands.hint()
-    qtbot.waitUntil(lambda: "brings your stock down" in kit.said[-1])
-
-
-def test_reading_commands_say_what_describe_says(kit: Kit) -> None:
-    commands, game, view = kit.window.commands, kit.model.game, kit.model.view
-    commands.read_pile()
-    assert kit.said[-1] == describe.read_pile(game, view, kit.window.table.spot.pile)
-    commands.read_tops()
-    assert kit.said[-1] == describe.read_tops(game, view)
-    commands.read_opponent()
-    assert kit.said[-1] == describe.opponent(game, view)
-    kit.parts.settings.set("clock", "off")
-    commands.read_state()
-    assert kit.said[-1] == describe.state(game, view, None)
-    commands.read_last()
-    assert kit.said[-1] == kit.said[-2]
-
-
-def test_a_sentence_that_stands_follows_the_language_without_being_said_again(kit: Kit, qapp: QApplication) -> None:
-    kit.said.clear()
-    english = kit.window.status.sentence.text
-    switch_language(qapp, "de")
-    german = kit.window.status.sentence.text
-    assert german == describe.opening(kit.model.game, kit.model.view) != english
-    assert kit.said == []
-
-
-def test_the_assistants_moves_are_not_the_players_to_take_back(kit: Kit, qtbot: QtBot) -> None:
-    kit.parts.settings.set("pace", "slow")
-    kit.model.deal(flippo(THEIRS))
-    assert kit.model.position.to_play is Seat.ASSISTANT
-    for command in (kit.window.commands.undo, kit.window.commands.redo):
-        command()
-        assert kit.said[-1] == describe.refusal(kit.model.game, kit.model.view, Refusal.NOT_YOUR_TURN)
-
-
-# -- history ----------------------------------------------------------------------------------------------------------
-
-
-def test_the_history_grows_and_shrinks_with_the_game(kit: Kit) -> None:
-    kit.model.play(move_to_undo(kit.model))
-    kit.model.play(first_player_move(kit.model))
-    told = history(kit)
-    assert len(told) == 2
-    assert all(told)
-    kit.model.deal(flippo())
-    assert history(kit) == []
-    kit.model.play(move_to_undo(kit.model))
-    kit.model.undo()
-    assert history(kit) == []
-    kit.model.redo()
-    assert history(kit) == told[:1]
-
-
-def test_the_history_of_a_game_that_is_taken_up_is_whole(kit: Kit, qtbot: QtBot) -> None:
-    for _ in range(8):
-        qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
-        kit.model.play(first_player_move(kit.model))
-    qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
-    told, events = history(kit), tuple(kit.record.events)
-    kit.model.resume(flippo(), events, 12.0)
-    assert history(kit) == told
-    assert len(told) == len(events)
-
-
-def test_the_history_follows_the_language(kit: Kit, qapp: QApplication) -> None:
-    kit.model.play(move_to_undo(kit.model))
-    english = history(kit)
-    switch_language(qapp, "de")
-    assert history(kit) != english
-    switch_language(qapp, "en")
-    assert history(kit) == english
-
-
-def test_the_history_is_opened_and_closed_by_its_action_and_its_cross(kit: Kit) -> None:
-    action, settings = kit.window.actions_by_id["history"], kit.parts.settings
-    assert not kit.window.history.isVisible()
-    action.trigger()
-    assert kit.window.history.isVisible()
-    assert settings.word("history") == "on"
-    cross = kit.window.history.findChild(QToolButton)
-    assert cross is not None
-    cross.click()
-    assert not kit.window.history.isVisible()
-    assert not action.isChecked()
-    assert settings.word("history") == "off"
 
 
 # -- header and status line -------------------------------------------------------------------------------------------
@@ -308,7 +179,7 @@ def test_c3_ten_new_games_in_one_second(kit: Kit, qtbot: QtBot) -> None:
         qtbot.wait(5)
     assert kit.model.invitation.deal == 10
     assert "10" in kit.window.status.facts.text()
-    assert history(kit) == []
+    assert kit.window.history.list.model().rowCount() == 0
     assert kit.record.finished == 0
 
 
