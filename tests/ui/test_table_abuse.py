@@ -222,7 +222,7 @@ def test_c1_two_thousand_clicks_while_cards_fly(table: Table, seed: int) -> None
 def test_anything_at_any_time(table: Table, seed: int) -> None:
     table.deal(seed)
     hands = Hands(table, seed)
-    for nth in range(1500):
+    for nth in range(1000):
         if table.model.outcome is not None:
             hands.deal()
         hands.anything()
