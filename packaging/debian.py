@@ -5,6 +5,7 @@ from a list of packages; the tables below only turn what is missing into package
 Imports the standard library only, and must run on a bare Python 3.11.
 """
 
+import glob
 import os
 import re
 import shutil
@@ -66,7 +67,21 @@ _PACKAGES_OF_LIBRARY = {
 }
 
 # Commands that tests with a real X server call -> their packages.
-_PACKAGE_OF_TEST_TOOL = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool", "openbox": "openbox"}
+_PACKAGE_OF_TEST_TOOL = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "xdotool": "xdotool",
+    "openbox": "openbox",
+    "dbus-daemon": "dbus",
+    "orca": "orca",
+    "speech-dispatcher": "speech-dispatcher",
+}
+# What tests of accessibility need that is no command, as a pattern of paths -> their packages.
+_PACKAGE_OF_TEST_FILE = {
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+    "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib": "gir1.2-atspi-2.0",
+    "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
+}
 
 
 def not_found(ldd_output: str) -> set[str]:
@@ -86,8 +101,9 @@ def missing_libraries(pyside: Path, group: str) -> set[str]:
 
 
 def missing_test_tools() -> list[str]:
-    """Packages with the commands that the tests on a real X server call and this system has not got."""
-    return [package for tool, package in _PACKAGE_OF_TEST_TOOL.items() if not shutil.which(tool)]
+    """Packages with what the tests on a real X server call and this system has not got."""
+    tools = [package for tool, package in _PACKAGE_OF_TEST_TOOL.items() if not shutil.which(tool)]
+    return tools + [package for pattern, package in _PACKAGE_OF_TEST_FILE.items() if not glob.glob(pattern)]
 
 
 def package_choices(libraries: Iterable[str]) -> tuple[list[tuple[str, ...]], set[str]]:
