@@ -32,7 +32,7 @@ from tests.ui.window_text import clashes, dump, truncated, untranslated
 
 SMALLEST = QSize(900, 600)
 """The smallest size at which everything has to be there; a smaller window shows what it can."""
-DIALOGS = ("new-game", "settings", "moves", "rules", "keys", "about")
+DIALOGS = ("new-game", "settings", "moves", "rules", "keys", "about", "same-deal")
 OWN_NAMES = frozenset({"Flippo", "English", "Deutsch", "&English", "&Deutsch", "qtcards", "Inter"})
 """The same in every language."""
 
@@ -213,6 +213,19 @@ def test_beside_the_history_only_the_message_on_the_table_gives_way(
     qapp.processEvents()
     assert [fault for fault in truncated(table.window) if not fault.startswith("QGraphicsTextItem: elided")] == []
     assert "…" not in "".join(table.window.status.sentence.lines()), "the status line says it whole"
+
+
+def test_a_pile_that_is_looked_through_keeps_no_title_in_the_old_language(
+    sit_down, middle: Game, qapp: QApplication
+) -> None:
+    table = sit_down("en", middle)
+    position = table.model.position
+    helper = next(n for n, pile in enumerate(table.model.game.piles) if pile.kind is PileKind.HELPER and position[n])
+    quiet = dump(table.window)
+    table.window.table.look_through(helper)
+    assert dump(table.window) != quiet
+    switch_language(qapp, "qps")
+    assert untranslated(table.window, OWN_NAMES) == []
 
 
 def test_the_pseudo_locale_finds_no_fault_when_the_game_is_won(sit_down, won: Game, qapp: QApplication, qtbot) -> None:
