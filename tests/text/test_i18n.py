@@ -21,7 +21,6 @@ from qtcards.text.i18n import (
     Msg,
     capitalised,
     catalogue_file,
-    language,
     marked,
 )
 
@@ -199,4 +198,4 @@ def test_our_own_catalogues_are_found(code: str) -> None:
 
 
 def test_the_program_starts_in_english() -> None:
-    assert language.current == "en"
+    assert Language().current == "en"
