@@ -112,6 +112,8 @@ class SlowFlippo:
             self.bring_back_removed()
         if ".S" in source and not self.piles[source]:
             self.over = "stock_emptied"
+        elif self.played_this_turn == 600:
+            self.over = "turn_limit"
         elif not self.hand():
             self.draw()
 

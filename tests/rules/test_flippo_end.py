@@ -179,6 +179,16 @@ def test_fl_21_after_600_turns_the_stocks_are_counted(emergency: str) -> None:
     assert table.outcome == Outcome(Seat.ASSISTANT, EndReason.TURN_LIMIT)
 
 
+def test_a_turn_that_never_ends_is_ended_after_600_plays() -> None:
+    """Ruling: twelve jokers alone can be played, completed, drawn and played again for ever."""
+    table = Drawn("P.S: y9 B5\nP.H: J J J J J\nT: j j j j j j j\nQ.S: B6", emergency="off")
+    for _ in range(599):
+        table.play("P.H0>F0")
+    assert table.outcome is None
+    assert table.position.turns == 0
+    assert table.play("P.H0>F0").outcome == Outcome(Seat.ASSISTANT, EndReason.TURN_LIMIT)
+
+
 def test_two_idle_passes_end_the_game_with_the_emergency_option_on_as_well() -> None:
     """Ruling: a stalemate is two passes in a row with nothing played and no stock changed."""
     table = Drawn("""

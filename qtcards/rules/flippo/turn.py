@@ -22,6 +22,8 @@ from qtcards.rules.recorder import Recorder
 
 TURN_LIMIT = 600
 """Turns of both seats together after which the stocks are counted (FL-21)."""
+PLAY_LIMIT = 600
+"""Plays in one turn after which the stocks are counted (ruling): twelve jokers alone can go round for ever."""
 
 
 def play(table: Recorder, source: int, index: int | None, target: int, *, emergency: bool) -> None:
@@ -35,6 +37,8 @@ def play(table: Recorder, source: int, index: int | None, target: int, *, emerge
         _refill_talon(table)
     if source == STOCK_OF[seat] and not _turn_up_stock(table, seat):
         table.change("ending", EndReason.STOCK_EMPTIED)
+    elif table.fact("plays") >= PLAY_LIMIT:
+        table.change("ending", EndReason.TURN_LIMIT)
     elif not table[HAND_OF[seat]].cards:
         refill_hand(table, seat, emergency=emergency)
 
