@@ -120,12 +120,19 @@ class GameModel(QObject):
         return self._do(lambda: self.timeline.play(move), write_move(self.game, move), move)
 
     def undo(self) -> bool:
-        """Take the last move back, if the rules allow it; return whether they did."""
-        return self._do(self.timeline.undo, UNDO)
+        """Take the last move back, if the rules allow it and it is the player's turn; return whether they did."""
+        return self._may_turn_back() and self._do(self.timeline.undo, UNDO)
 
     def redo(self) -> bool:
-        """Make the move again that was taken back last; return whether there was one."""
-        return self._do(self.timeline.redo, REDO)
+        """Make the move again that was taken back last, in the player's turn; return whether there was one."""
+        return self._may_turn_back() and self._do(self.timeline.redo, REDO)
+
+    def _may_turn_back(self) -> bool:
+        """Nobody takes back what the other seat does (FL-U); after the end the rules answer."""
+        mine = self.outcome is not None or self.position.to_play is Seat.PLAYER
+        if not mine:
+            self.refused.emit(Refusal.NOT_YOUR_TURN, None)
+        return mine
 
     def _do(self, act: Callable[[], Moment], event: str, move: Move | None = None) -> bool:
         try:

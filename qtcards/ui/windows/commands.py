@@ -10,8 +10,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from qtcards.rules.game import Refusal
-from qtcards.rules.position import Seat
 from qtcards.text import describe
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.dealing import Dealing
@@ -52,13 +50,11 @@ class Commands(QObject):
 
     def undo(self) -> None:
         """Take the last move back; never one of the assistant's."""
-        if self._may_turn_back():
-            self._model.undo()
+        self._model.undo()
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
-        if self._may_turn_back():
-            self._model.redo()
+        self._model.redo()
 
     def hint(self) -> None:
         """Ask for advice."""
@@ -67,12 +63,6 @@ class Commands(QObject):
     def list_moves(self) -> None:
         """Show all moves as sentences."""
         self._show("moves", self._move_list)
-
-    def _may_turn_back(self) -> bool:
-        mine = self._model.outcome is not None or self._model.position.to_play is Seat.PLAYER
-        if not mine:
-            self._model.refused.emit(Refusal.NOT_YOUR_TURN, None)
-        return mine
 
     # -- reading out ----------------------------------------------------------------------------------------------
 
