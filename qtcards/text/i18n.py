@@ -9,9 +9,11 @@ module; they mark their texts with `N_` (`qtcards.rules.marks`), and `marked` ma
 
 from __future__ import annotations
 
+import contextlib
 import gettext
 import io
 import logging
+import os
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -186,9 +188,10 @@ def _filled(template: str, shown: Mapping[str, str]) -> str | None:
 
 
 def catalogue_file(code: str, catalogues: Path) -> Path | None:
-    """The texts of `code`: a .po in a checkout, a .mo in an installed program; None if there is neither."""
+    """The texts of `code`: the .mo, unless a .po in a checkout is newer; None if there is neither."""
     folder = catalogues / code / "LC_MESSAGES"
-    return next((path for path in (folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo") if path.is_file()), None)
+    found = [path for path in (folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po") if path.is_file()]
+    return max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
 
 
 def _load(catalogues: Path, code: str) -> gettext.NullTranslations:
@@ -198,23 +201,33 @@ def _load(catalogues: Path, code: str) -> gettext.NullTranslations:
         _log.warning("no catalogue for %s in %s", code, catalogues)
         return gettext.NullTranslations()
     try:
-        with _compiled(path, code) if path.suffix == ".po" else path.open("rb") as stream:
-            return gettext.GNUTranslations(stream)
+        compiled = _compiled(path, code) if path.suffix == ".po" else path.read_bytes()
+        return gettext.GNUTranslations(io.BytesIO(compiled))
     except (OSError, ValueError, struct.error) as error:
         _log.warning("catalogue %s is damaged: %s", path, error)
         return gettext.NullTranslations()
 
 
-def _compiled(path: Path, code: str) -> io.BytesIO:
-    """A .po compiled in memory (some 20 ms): a checkout needs no build step."""
+def _compiled(path: Path, code: str) -> bytes:
+    """A .po compiled, and the .mo left beside it for the next start (50 ms, with Babel): a checkout needs no build."""
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
-    compiled = io.BytesIO()
-    with path.open("rb") as stream:
-        write_mo(compiled, read_po(stream, locale=code))
-    compiled.seek(0)
-    return compiled
+    stream = io.BytesIO()
+    with path.open("rb") as source:
+        write_mo(stream, read_po(source, locale=code))
+    with contextlib.suppress(OSError):  # a checkout that cannot be written to compiles each time
+        _keep(path.with_suffix(".mo"), stream.getvalue())
+    return stream.getvalue()
+
+
+def _keep(path: Path, compiled: bytes) -> None:
+    """Write a file whole or not at all: another instance may be reading."""
+    import tempfile  # noqa: PLC0415 - needed once after a change of the catalogue
+
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as new:
+        new.write(compiled)
+    os.replace(new.name, path)
 
 
 language = Language()
