@@ -451,6 +451,16 @@ def test_c3_ten_deals_in_a_second(table: Table) -> None:
     assert table.position == Flippo(30, "bound").start(10)
 
 
+def test_a_deal_of_other_cards_in_the_middle_of_a_flight(table: Table) -> None:
+    table.lay(Drawn("T: r1 r2 r3 r4\nF0: R1\nP.S: b5 B4\nP.H: R2 R3 B7\nQ.S: G1").position)
+    table.click("P.H", 0)
+    table.click("F0")
+    table.run(50)
+    table.deal(3)
+    table.assert_rested()
+    assert len(table.goals()) == 108
+
+
 def test_two_hundred_deals_leave_no_items_behind(table: Table) -> None:
     def items_but_rings() -> int:
         items = [item for item in table.view.table.items() if not isinstance(item, Ring)]

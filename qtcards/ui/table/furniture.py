@@ -71,7 +71,6 @@ class Furniture:
             size = max(12, round(self._metrics.label_height * 0.64))
             box = panel.grown(-size)
             self._panel.place(box, family, size)
-            self._pass.move(round(box.x), round(box.y + box.height - self._pass.sizeHint().height()))
         self.update()
 
     def update(self) -> None:
@@ -82,8 +81,7 @@ class Furniture:
         self._labels.update(model.position)
         words = self._words() if self._words else describe.to_do(model.game, model.view)
         self._panel.show(str(heading(model.position.to_play, model.outcome)), words)
-        self._pass.adjustSize()
-        self._show_pass(model.position.to_play is Seat.PLAYER and bool(idle_moves(model.game, model.position)))
+        self._show_pass(shown=model.position.to_play is Seat.PLAYER and bool(idle_moves(model.game, model.position)))
 
     def reword(self) -> None:
         """Show all texts in another language."""
@@ -91,8 +89,12 @@ class Furniture:
         if self._peeked is not None:
             self.peek(self._peeked)
 
-    def _show_pass(self, shown: bool) -> None:
-        """Show or hide the button for passing; the keyboard must not get lost with it."""
+    def _show_pass(self, *, shown: bool) -> None:
+        """Show the button for passing in the panel's corner, or hide it; the keyboard must not get lost with it."""
+        if (panel := self._metrics.panel()) is not None:
+            self._pass.adjustSize()
+            margin = self._metrics.label_height * 0.4
+            self._pass.move(round(panel.x + panel.width - self._pass.width() - margin), round(panel.y + margin))
         if self._pass.hasFocus() and not shown:
             self._view.setFocus()
         self._pass.setVisible(shown)

@@ -145,10 +145,12 @@ class Panel:
             scene.addItem(item)
         self._box = Box(0, 0, 0, 0)
         self._size = 14
+        self._shown = ("", "")
 
     def place(self, box: Box, family: str, size: int) -> None:
         """Lie in ``box``; ``size`` is the height of the message's letters in pixels."""
         self._box, self._size = box, size
+        self._shown = ("", "")
         for item, scale, weight in (
             (self._heading, 1.3, QFont.Weight.DemiBold),
             (self._message, 1.0, QFont.Weight.Normal),
@@ -161,6 +163,9 @@ class Panel:
 
     def show(self, heading: str, message: str) -> None:
         """Show both texts; a message too long for the box loses its end, which the status line shows."""
+        if (heading, message) == self._shown:
+            return
+        self._shown = heading, message
         self._heading.setPlainText(heading)
         self._heading.setPos(self._box.x, self._box.y)
         top = self._box.y + self._heading.boundingRect().height() + self._size * 0.4

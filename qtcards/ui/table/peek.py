@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPen
-from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QGraphicsSimpleTextItem
+from PySide6.QtGui import QBrush, QColor, QFont, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene, QGraphicsSimpleTextItem
 
 from qtcards.ui.table.card_item import FLYING_Z, CardItem
 from qtcards.ui.table.deck import Deck
@@ -13,35 +13,27 @@ from qtcards.ui.table.poses import Face
 
 _PEEK_Z = FLYING_Z * 3
 _GAP = 10.0
+_PAD = 20.0
+_VEIL, _TRAY = QColor(0, 0, 0, 130), QColor(12, 16, 22, 235)
+_EDGE = QColor(255, 255, 255, 90)
 
 
 class Peek:
-    """The veil and the cards on it, in as many rows as are needed."""
+    """A veil over the table, and a tray in its middle with a caption and the cards, in as many rows as are needed."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
         self._veil: QGraphicsRectItem | None = None
 
-    @property
-    def is_open(self) -> bool:
-        """Whether a pile is being looked through."""
-        return self._veil is not None
-
     def open(self, faces: list[Face], title: str, metrics: Metrics, deck: Deck, family: str) -> None:
         """Show ``faces`` one beside the other, in this order."""
         self.close()
         veil = QGraphicsRectItem(0, 0, metrics.width, metrics.height)
-        veil.setBrush(QBrush(QColor(0, 0, 0, 150)))
+        veil.setBrush(QBrush(_VEIL))
         veil.setPen(QPen(Qt.PenStyle.NoPen))
         veil.setZValue(_PEEK_Z)
-        caption = QGraphicsSimpleTextItem(title, veil)
-        font = QFont(family)
-        font.setPixelSize(max(13, round(metrics.label_height * 0.75)))
-        font.setWeight(QFont.Weight.DemiBold)
-        caption.setFont(font)
-        caption.setBrush(QColor("#FFFFFF"))
-        caption.setPos((metrics.width - caption.boundingRect().width()) / 2, metrics.label_height)
-        self._lay_out(veil, faces, metrics, deck, 2.4 * metrics.label_height)
+        caption = _caption(title, family, round(metrics.label_height * 0.75))
+        _lay_out(veil, caption, faces, metrics, deck)
         self._scene.addItem(veil)
         self._veil = veil
 
@@ -53,16 +45,45 @@ class Peek:
         self._veil = None
         return True
 
-    @staticmethod
-    def _lay_out(veil: QGraphicsRectItem, faces: list[Face], metrics: Metrics, deck: Deck, top: float) -> None:
-        room = QRectF(_GAP * 2, top, metrics.width - _GAP * 4, metrics.height - top - _GAP)
-        pitch_x = metrics.card_width + _GAP
-        a_row = max(1, int(room.width() // pitch_x))
-        rows = -(-len(faces) // a_row)
-        pitch_y = min(metrics.card_height + _GAP, (room.height() - metrics.card_height) / max(rows - 1, 1))
-        left = (metrics.width - min(len(faces), a_row) * pitch_x + _GAP) / 2
-        for nth, face in enumerate(faces):
-            item = CardItem()
-            item.show_face(face, deck, metrics.card_width)
-            item.setParentItem(veil)
-            item.setPos(left + nth % a_row * pitch_x, room.y() + nth // a_row * pitch_y)
+
+def _lay_out(
+    veil: QGraphicsRectItem, caption: QGraphicsSimpleTextItem, faces: list[Face], metrics: Metrics, deck: Deck
+) -> None:
+    """Put the tray with all that lies in it onto the veil."""
+    width, height = metrics.card_width, metrics.card_height
+    text = caption.boundingRect()
+    at_most = max(1, int((metrics.width - 4 * _PAD + _GAP) // (width + _GAP)))
+    rows = -(-len(faces) // at_most)
+    a_row = -(-len(faces) // rows)
+    room = metrics.height - 4 * _PAD - text.height() - _GAP - height
+    pitch = min(height + _GAP, room / max(rows - 1, 1))
+    inner = QRectF(0, 0, max(a_row * (width + _GAP) - _GAP, text.width()), text.height() + _GAP)
+    inner.setHeight(inner.height() + (rows - 1) * pitch + height)
+    inner.moveCenter(veil.rect().center())
+    _tray(inner.adjusted(-_PAD, -_PAD, _PAD, _PAD), veil)
+    caption.setParentItem(veil)
+    caption.setPos(inner.center().x() - text.width() / 2, inner.y())
+    left, top = inner.center().x() - (a_row * (width + _GAP) - _GAP) / 2, inner.y() + text.height() + _GAP
+    for nth, face in enumerate(faces):
+        item = CardItem()
+        item.show_face(face, deck, width)
+        item.setParentItem(veil)
+        item.setPos(round(left + nth % a_row * (width + _GAP)), round(top + nth // a_row * pitch))
+
+
+def _tray(box: QRectF, veil: QGraphicsRectItem) -> None:
+    path = QPainterPath()
+    path.addRoundedRect(box, _PAD * 0.7, _PAD * 0.7)
+    tray = QGraphicsPathItem(path, veil)
+    tray.setBrush(QBrush(_TRAY))
+    tray.setPen(QPen(_EDGE, 1.0))
+
+
+def _caption(title: str, family: str, size: int) -> QGraphicsSimpleTextItem:
+    caption = QGraphicsSimpleTextItem(title)
+    font = QFont(family)
+    font.setPixelSize(max(13, size))
+    font.setWeight(QFont.Weight.DemiBold)
+    caption.setFont(font)
+    caption.setBrush(QColor("#FFFFFF"))
+    return caption

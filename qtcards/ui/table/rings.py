@@ -10,29 +10,27 @@ from qtcards.art.card import CARD_RADIUS, CARD_WIDTH
 from qtcards.art.palette import RingColours
 from qtcards.ui.table.metrics import Box
 
-_LINE, _EDGE = 3.0, 1.2
+_LEAST, _SHARE = 3.0, 0.022
+"""Width of the line in pixels at least, and as a share of the card's width."""
+_EDGE = 0.4
+"""Width of the darker line on both sides, as a share of the line's."""
 
 
 class Ring(QGraphicsPathItem):
-    """One ring; ``beyond`` is how far outside the card it runs, in pixels."""
+    """One ring; ``beyond`` is how far outside the card it runs, in pixels where the line is as thin as it gets."""
 
     def __init__(self, colours: RingColours, beyond: float, z: float) -> None:
         super().__init__()
-        self._beyond = beyond
-        edge = QPen(QColor(colours.edge), _LINE + 2 * _EDGE)
-        self.setPen(edge)
+        self._colours, self._beyond = colours, beyond
         self._line = QGraphicsPathItem(self)
-        line = QPen(QColor(colours.line), _LINE)
-        if colours.dashed:
-            line.setStyle(Qt.PenStyle.CustomDashLine)
-            line.setDashPattern([3.2, 2.0])
-        self._line.setPen(line)
         self.setZValue(z)
         self.hide()
 
     def surround(self, box: Box, card_width: float) -> None:
         """Show the ring around ``box``."""
-        beyond = self._beyond
+        line = max(_LEAST, card_width * _SHARE)
+        self._draw_with(line)
+        beyond = self._beyond * line / _LEAST
         rect = QRectF(*box).adjusted(-beyond, -beyond, beyond, beyond)
         radius = CARD_RADIUS * card_width / CARD_WIDTH + beyond
         path = QPainterPath()
@@ -41,3 +39,11 @@ class Ring(QGraphicsPathItem):
         self._line.setPath(path)
         self.setOpacity(1.0)
         self.show()
+
+    def _draw_with(self, width: float) -> None:
+        self.setPen(QPen(QColor(self._colours.edge), width * (1 + 2 * _EDGE)))
+        line = QPen(QColor(self._colours.line), width)
+        if self._colours.dashed:
+            line.setStyle(Qt.PenStyle.CustomDashLine)
+            line.setDashPattern([3.2, 2.0])
+        self._line.setPen(line)

@@ -118,7 +118,7 @@ class TableScene(QGraphicsScene):
 
     def deal(self, position: Position, *, animated: bool) -> None:
         """Show a newly dealt or resumed game; cards of another game leave at once (cases C2, C3)."""
-        self._ticker.finish()
+        self._ticker.clear()
         self._lifted = None
         if self.metrics is None or self.metrics.specs != self._model.game.piles:
             self._measure()

@@ -62,6 +62,11 @@ class Ticker(QObject):
         """Forget the motion of ``key`` where it stands."""
         self._running.pop(key, None)
 
+    def clear(self) -> None:
+        """Forget every motion where it stands: what moved is not there any more."""
+        self._running.clear()
+        self._timer.stop()
+
     def finish(self) -> None:
         """End every motion at once, at its end."""
         for tweens in list(self._running.values()):
