@@ -3,6 +3,7 @@
 Runs under Debian's own Python, which has the bindings (gir1.2-atspi-2.0). It knows nothing of qtcards but its name.
 """
 
+import contextlib
 import json
 import sys
 import traceback
@@ -21,11 +22,9 @@ events = []
 
 def hear(event):
     source = event.source
-    try:
+    with contextlib.suppress(GLib.Error):  # the object may have gone while the event was under way
         events.append({"type": event.type, "detail": event.detail1, "name": source.get_name() or "",
                        "role": source.get_role_name()})  # fmt: skip
-    except GLib.Error:
-        pass  # the object went while the event was under way
 
 
 def application():
