@@ -460,3 +460,19 @@ def test_c25_a_joker_on_the_centre_shows_its_number_and_on_a_helper_pile_it_is_a
     table.rest()
     height = len(table.position[table.pile("F2")])
     assert table.view.table.item(joker).face == Face(height, 2, joker=True)
+
+
+# -- touch ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_finger_plays_like_a_mouse(table: Table, qapp: QApplication) -> None:
+    """Qt makes a mouse of a finger that nobody takes; the table must take none."""
+    device = QTest.createTouchDevice()
+    viewport = table.view.viewport()
+    start, end = table.point("P.H", 0), table.point("F0")
+    QTest.touchEvent(viewport, device).press(0, start, viewport)
+    for share in (0.2, 0.6, 1.0):
+        QTest.touchEvent(viewport, device).move(0, start + (end - start) * share, viewport)
+    assert table.view._pointer.is_dragging
+    QTest.touchEvent(viewport, device).release(0, end, viewport)
+    assert table.last_move == carried(table, "P.H", "F0", 0)
