@@ -17,7 +17,7 @@ from tests.ui.table_kit import Choices
 class System(QObject):
     """The style hints of a system that has a light and a dark scheme; the offscreen platform has none."""
 
-    colorSchemeChanged = Signal(Qt.ColorScheme)
+    colorSchemeChanged = Signal(Qt.ColorScheme)  # noqa: N815 - as Qt names it
 
     def __init__(self) -> None:
         super().__init__()
