@@ -106,7 +106,7 @@ class Program:
         self.window = MainWindow(
             Parts(self.settings, self.appearance, self.model, self.assistant, self.hints, self.messages, _any_deal)
         )
-        self.messages.said.connect(Announcer(self.window.table, self.window).say)
+        self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
         for words in early:
             self._show_trouble(words)

@@ -19,6 +19,7 @@ from qtcards.text.describe.cards import StandsFor, card_name
 from qtcards.text.describe.endings import beginning, ending
 from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
 from qtcards.text.describe.hints import hint_sentence
+from qtcards.text.describe.holding import picking_up, putting_back
 from qtcards.text.describe.invitations import length_sentence, level_name
 from qtcards.text.describe.invitations import level_note as note_on_level
 from qtcards.text.describe.moves import as_advice
@@ -44,8 +45,10 @@ __all__ = [
     "opponent",
     "option_fault",
     "outcome",
+    "picked_up",
     "pile",
     "place",
+    "put_back",
     "read_pile",
     "read_tops",
     "refusal",
@@ -130,6 +133,16 @@ def refusal(game: AnyGame, view: Position, reason: Refusal, move: Move | None = 
 def hint(game: AnyGame, view: Position, advice: Advice) -> str:
     """An advised move with its reason; ``view`` is the one that the advice was made for."""
     return in_a_row([hint_sentence(game, view, advice)])
+
+
+def picked_up(card: Card) -> str:
+    """That the player took up ``card``, to put it somewhere: `Red 5 picked up.`"""
+    return in_a_row([picking_up(card)])
+
+
+def put_back(card: Card) -> str:
+    """That ``card`` is no longer held and lies where it lay: `Red 5 put back.`"""
+    return in_a_row([putting_back(card)])
 
 
 def outcome(game: AnyGame, view: Position, outcome: Outcome) -> str:

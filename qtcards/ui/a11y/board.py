@@ -2,6 +2,10 @@
 
 Nodes belong to places (`Spot`), not to cards, and are pooled: however long a game goes on there are never more
 than the table has places. Face-down cards have no nodes; their pile counts them.
+
+A listener is told each thing once. What a move does is told by its message; therefore nothing is sent about the place
+of the keyboard while cards move: its new name waits until the keyboard goes on, and when another card lies there than
+the message named, the message ends with the place (`with_place`).
 """
 
 from __future__ import annotations
@@ -10,8 +14,10 @@ from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
-from qtcards.rules.cards import HIDDEN
-from qtcards.rules.position import PileKind
+from qtcards.rules.cards import HIDDEN, Card
+from qtcards.rules.game import Fan
+from qtcards.rules.moves import Flip, Transfer, Transition
+from qtcards.rules.position import PileKind, Position
 from qtcards.text import describe
 from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
 from qtcards.ui.table.poses import Spot
@@ -30,6 +36,10 @@ class Board(QAccessibleWidget):
         self._piles: list[Node] = []
         self._nodes: dict[Spot, Node] = {}
         self._names: dict[Spot, str] = {}
+        self._listened_to: Spot | None = None
+        self._late: set[Spot] = set()
+        self._card_there: Card | None = None
+        self._told: set[Card] = set()
         self._notes = [Note(self, self) for _ in range(_NOTES)]
         self._next_note = 0
         self._is_stale = True
@@ -40,7 +50,11 @@ class Board(QAccessibleWidget):
         view = self._view
         view.settled.connect(self._settle)
         view.pointed.connect(self._point)
+        view.model.narrated.connect(self._hear)
         self._settle()
+        if (node := self.focused_node()) is not None:  # Qt itself tells a listener that comes where the keyboard is
+            self._listened_to = node.subject if isinstance(node.subject, Spot) else None
+            self._note_place()
 
     # -- the tree -------------------------------------------------------------------------------------------------
 
@@ -74,13 +88,18 @@ class Board(QAccessibleWidget):
         return self._nodes[spot]
 
     def _tell_names(self) -> None:
-        """Send NameChanged for what is there and is called otherwise than before."""
+        """Send NameChanged for what is there and is called otherwise than before; of the keyboard's place later."""
         shown = [*self._piles, *(card for pile in self._piles for card in pile.children)]
         names = {node.subject: self.name_of(node.subject) for node in shown if isinstance(node.subject, Spot)}
-        for spot, name in names.items():
-            if self._names.get(spot, name) != name:
-                send(self._nodes[spot], QAccessible.Event.NameChanged)
+        changed = {spot for spot, name in names.items() if self._names.get(spot, name) != name}
         self._names = names
+        self._late |= changed & {self._listened_to}
+        self._tell_name(*(changed - {self._listened_to}))
+
+    def _tell_name(self, *spots: Spot | None) -> None:
+        for spot in spots:
+            if spot in self._names:
+                send(self._nodes[spot], QAccessible.Event.NameChanged)
 
     def forget(self) -> None:
         """Take all nodes out of Qt's books, before the view goes."""
@@ -118,24 +137,56 @@ class Board(QAccessibleWidget):
     # -- focus ----------------------------------------------------------------------------------------------------
 
     def focused_node(self) -> Node | None:
-        """Return the node of the keyboard's place: its card when that lies open, else the pile."""
+        """Return the node of the keyboard's place: the pile, by its top card; of a hand, or inside a pile, the card."""
         if not self._view.is_ready:
             return None
         self._refresh()
         spot = self._view.spot
-        card = self._nodes.get(spot)
-        pile = self._nodes.get(Spot(spot.pile))
-        return card if card is not None and pile is not None and card in pile.children else pile
+        card, pile = self._nodes.get(spot), self._nodes.get(Spot(spot.pile))
+        is_inside = spot.index != len(self._view.model.view[spot.pile]) - 1
+        is_fanned = self._view.model.game.piles[spot.pile].fan is Fan.RIGHT
+        has_card = card is not None and pile is not None and card in pile.children
+        return card if has_card and (is_inside or is_fanned) else pile
 
     def _point(self, _spot: Spot) -> None:
-        if self._view.hasFocus():
+        if self._view.hasFocus() and QAccessible.isActive():
             self.tell_focus()
 
     def tell_focus(self) -> None:
-        """Tell where the keyboard is."""
+        """Tell where the keyboard is, and what waited for its going on."""
         node = self.focused_node()
-        if node is not None:
-            send(node, QAccessible.Event.Focus)
+        if node is None:
+            return
+        self._listened_to = node.subject if isinstance(node.subject, Spot) else None
+        send(node, QAccessible.Event.Focus)
+        self._tell_name(*self._late)
+        self._late.clear()
+        self._note_place()
+
+    def _hear(self, _before: Position, seen: Transition) -> None:
+        """Remember which cards the message about a move will name."""
+        if QAccessible.isActive():
+            for step in seen.steps:
+                self._told.update(step.cards if isinstance(step, Transfer) else ())
+                self._told.update({step.card} if isinstance(step, Flip) else ())
+
+    def with_place(self, message: str) -> str:
+        """Return a message with the keyboard's place at its end, when another card lies there than is known."""
+        node = self.focused_node()
+        if node is None or not self._view.hasFocus():
+            return message
+        is_known = self._card_here() == self._card_there or self._card_here() in self._told
+        self._note_place()
+        return message if is_known else f"{message} {self.name_of(node.subject)}."
+
+    def _note_place(self) -> None:
+        self._card_there = self._card_here()
+        self._told.clear()
+
+    def _card_here(self) -> Card | None:
+        """Return the card at the keyboard's place, as the player knows it; None where there is none."""
+        spot = self._view.spot
+        return None if spot.index is None else self._view.model.view[spot.pile].cards[spot.index]
 
     # -- what the nodes ask ---------------------------------------------------------------------------------------
 
@@ -144,10 +195,12 @@ class Board(QAccessibleWidget):
         return self._view
 
     def name_of(self, subject: object) -> str:
-        """Return the words for a place, from what the player may see."""
+        """Return the words for a place, from what the player may see; none for a card that has gone."""
         if not isinstance(subject, Spot) or not self._view.is_ready:
             return ""
         model = self._view.model
+        if subject.index is not None and subject.index >= len(model.view[subject.pile]):
+            return ""
         return describe.place(model.game, model.view, subject.pile, subject.index)
 
     def rect_of(self, subject: object) -> QRect:

@@ -17,7 +17,7 @@ class Navigation(QObject):
     """Methods named in `ui.keys`. Focus never jumps by itself: only keys move it."""
 
     changed = Signal()
-    """The keyboard's place changed."""
+    """The player went to another place."""
 
     def __init__(self, model: GameModel, grip: Grip, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,9 +45,8 @@ class Navigation(QObject):
         self._cursor.enter_region(0, self._position)
 
     def settle(self) -> None:
-        """Stay where it is while the cards there change."""
+        """Stay where it is while the cards there change. Who moves cards tells about it, not `changed`."""
         self._known.settle(self._position)
-        self.changed.emit()
 
     def enter(self, *, first: bool) -> None:
         """Focus comes to the table by Tab: at its first part, or from behind at its last."""
@@ -113,8 +112,8 @@ class Navigation(QObject):
 
     def pick_or_put(self) -> None:
         """Pick up the card here, or put the held one down here."""
-        self._grip.touch(self.spot)
         self._went(True)
+        self._grip.touch(self.spot)
 
     def _went(self, moved: bool) -> bool:
         self.is_shown = True

@@ -37,7 +37,7 @@ class TableView(QGraphicsView):
     """Shows the model's game and lets it be played by mouse, touch and keys. ``now`` is the clock of all motion."""
 
     pointed = Signal(object)
-    """Spot: the keyboard's place changed."""
+    """Spot: the player went there, or came back to the table."""
     settled = Signal()
     """What lies on the table, where, or in which language, is new: whoever mirrors the table looks again."""
 
@@ -125,6 +125,10 @@ class TableView(QGraphicsView):
     def say(self, words: Callable[[], str]) -> None:
         """Show a message in the table's panel; ``words`` is asked again when the language changes."""
         self._furniture.say(words)
+
+    def take_keys(self, keys_of: Callable[[str], tuple[str, ...]]) -> None:
+        """Obey these keys, by the id of an entry of `ui.keys`, from now on."""
+        self._keyboard.take_keys(keys_of)
 
     def show_hint(self, move: Move) -> None:
         """Mark the card and the target of ``move`` until something happens."""
@@ -216,6 +220,8 @@ class TableView(QGraphicsView):
         elif event.reason() is Qt.FocusReason.BacktabFocusReason:
             self.navigation.enter(first=False)
         self._mark()
+        if self.is_ready:
+            self.pointed.emit(self.spot)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -292,6 +298,7 @@ class TableView(QGraphicsView):
         self.table.show(before, transition)
         self._furniture.update()
         self.navigation.settle()
+        self._mark()
         self.settled.emit()
 
     def _clear_hint(self) -> None:
