@@ -2,7 +2,9 @@
 
 import ast
 import re
+import shlex
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -14,6 +16,7 @@ import qtcards
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LONGEST_FILE = 450
+COMMANDS = {"games", "deal", "moves", "perft", "play-out", "match", "bench"}
 NETWORK = {"socket", "ssl", "urllib", "http", "ftplib", "smtplib", "asyncio", "requests", "xmlrpc"}
 # A pair of sockets inside the process wakes Qt's event loop when a signal comes.
 LOCAL = {"socket", "socket.socketpair"}
@@ -98,6 +101,17 @@ def test_every_make_target_of_a_document_exists(document: str) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
     assert named
     assert named <= targets
+
+
+@pytest.mark.parametrize("line", re.findall(r"^qtcards (.+)$", (ROOT / "README.md").read_text(), flags=re.MULTILINE))
+def test_every_command_of_the_readme_exists(line: str) -> None:
+    words = shlex.split(line, comments=True)
+    command = words[:1] if words[0] in COMMANDS else []
+    done = subprocess.run(
+        [sys.executable, "-m", "qtcards", *command, "--help"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert [word for word in words if word.startswith("--") and word not in done.stdout] == []
+    assert command or words[0] == "flippo" or words[0] in done.stdout
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
