@@ -60,6 +60,12 @@ def is_installed(lock: Path) -> bool:
     return PYTHON.exists() and stamp.exists() and stamp.read_text() == text
 
 
+def is_usable() -> bool:
+    """Whether .venv can be added to: it came to its end (pip is last), its Python is there, and it was not moved here."""
+    moved = any(not stamp.read_text().startswith(f"{ROOT}\n") for stamp in VENV.glob("qtcards-*.lock"))
+    return PYTHON.exists() and (VENV / "bin" / "pip").exists() and not moved
+
+
 def make_venv() -> None:
     """A fresh .venv; where Python came without its venv half, root gets that too."""
     if importlib.util.find_spec("ensurepip") is None:
@@ -75,8 +81,7 @@ def install_lock(lock: Path) -> None:
     """The packages of a lock file, exactly: pinned versions, checked hashes, wheels only."""
     if is_installed(lock):
         return
-    moved = any(not stamp.read_text().startswith(f"{ROOT}\n") for stamp in VENV.glob("qtcards-*.lock"))
-    if moved or not PYTHON.exists():
+    if not is_usable():
         make_venv()
     say(f"installing the packages of {lock.name}")
     options = ["--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps", "--only-binary=:all:"]

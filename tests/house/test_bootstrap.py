@@ -147,3 +147,18 @@ def test_a_lock_counts_only_where_the_environment_was_made(tmp_path: Path, monke
     assert not bootstrap.is_installed(lock)
     stamp.write_text("/elsewhere\nbabel==2\n")
     assert not bootstrap.is_installed(lock)
+
+
+def test_an_environment_that_was_left_half_made_or_moved_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bootstrap, "VENV", tmp_path)
+    monkeypatch.setattr(bootstrap, "PYTHON", tmp_path / "bin" / "python")
+    assert not bootstrap.is_usable()
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "python").touch()
+    assert not bootstrap.is_usable()
+    (tmp_path / "bin" / "pip").touch()
+    assert bootstrap.is_usable()
+    (tmp_path / "qtcards-requirements.lock").write_text("/elsewhere\nbabel==2\n")
+    assert not bootstrap.is_usable()
