@@ -61,7 +61,7 @@ def is_installed(lock: Path) -> bool:
 
 
 def is_usable() -> bool:
-    """Whether .venv can be added to: it came to its end (pip is last), its Python is there, and it was not moved here."""
+    """Whether .venv can be added to: it is whole (pip comes last), its Python is there, and nobody moved it."""
     moved = any(not stamp.read_text().startswith(f"{ROOT}\n") for stamp in VENV.glob("qtcards-*.lock"))
     return PYTHON.exists() and (VENV / "bin" / "pip").exists() and not moved
 
