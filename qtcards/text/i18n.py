@@ -227,6 +227,7 @@ def _keep(path: Path, compiled: bytes) -> None:
 
     with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as new:
         new.write(compiled)
+    os.chmod(new.name, 0o644)  # a temporary file is private; another user may share the checkout
     os.replace(new.name, path)
 
 
