@@ -92,7 +92,9 @@ class NumberField(Field):
         return ""
 
     def _offer(self, number: int) -> QPushButton:
-        button = bind(QPushButton(self), text=lambda: language.show(number))
+        button = bind(
+            QPushButton(self), text=lambda: language.show(number), accessibleDescription=marked(self._option.label)
+        )
         button.setCheckable(True)
         button.setAutoDefault(False)
         button.setStyleSheet("min-width: 20px")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from qtcards.text.i18n import L
 from qtcards.text.rules_text import html
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
+
+_READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
 class RulesHelp(QDialog):
@@ -19,6 +22,8 @@ class RulesHelp(QDialog):
         bind(self, windowTitle=L("Rules of the game"))
         self.page = QTextBrowser(self)
         self.page.document().setDocumentMargin(14)
+        # With a caret: a screen reader reads the line that it comes to.
+        self.page.setTextInteractionFlags(_READ_BY_KEYS)
         bind(self.page, accessibleName=L("Rules of the game"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
