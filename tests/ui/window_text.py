@@ -54,7 +54,7 @@ _CUT = "…"
 def texts(root: QWidget) -> Iterator[tuple[str, str]]:
     """Every text of `root` and what lies in it, as (where, text)."""
     for obj in (root, *root.findChildren(QObject)):
-        if not isinstance(obj, QWidget | QAction) or obj.objectName().startswith("qt_"):
+        if not isinstance(obj, QWidget | QAction) or obj.objectName().startswith("qt_") or _is_spare_arrow(obj):
             continue
         for name in PROPERTIES:
             text = obj.property(name)
@@ -122,6 +122,11 @@ def clashes(root: QWidget) -> list[str]:
     keys += [(name, QKeySequence(f"Alt+{_mnemonic(name)}")) for name in scopes["window"] if _mnemonic(name)]
     pressed = {f"{name} [{place}]": key.toString() for place, (name, key) in enumerate(keys)}
     return found + [f"key: {fault}" for fault in _doubled(list(pressed), pressed.get)]
+
+
+def _is_spare_arrow(obj: QObject) -> bool:
+    """An arrow of a row of tabs that all fit: Qt names it once, in the language of that moment, and hides it."""
+    return isinstance(obj, QAbstractButton) and isinstance(obj.parent(), QTabBar) and not obj.isVisible()
 
 
 def _typed_by_the_user(obj: QObject, name: str) -> bool:
