@@ -126,6 +126,33 @@ def test_every_level_has_a_name_and_a_note() -> None:
     assert all(describe.level_note(level).endswith(".") for level in LEVELS)
 
 
+@pytest.mark.parametrize(
+    ("stock", "colours", "emergency", "english", "german"),
+    [
+        (30, "bound", "on", "About 240 turns, about 40 minutes.", "Etwa 240 Züge, etwa 40 Minuten."),
+        (20, "bound", "on", "About 190 turns, about 30 minutes.", "Etwa 190 Züge, etwa 30 Minuten."),
+        (30, "free", "off", "About 65 turns, about 10 minutes.", "Etwa 65 Züge, etwa 10 Minuten."),
+        (
+            30,
+            "bound",
+            "off",
+            "Without the emergency shuffle such a game usually dries up; then the smaller stock wins.",
+            "Ohne Notmischung versiegt so ein Spiel meist; dann gewinnt der kleinere Stock.",
+        ),
+    ],
+)
+def test_fl_7_how_long_it_takes(stock: int, colours: str, emergency: str, english: str, german: str) -> None:
+    assert both(lambda: describe.expected_length(stock, colours, emergency)) == (english, german)
+
+
+@pytest.mark.parametrize("colours", COLOURS.values)
+def test_every_stock_size_has_a_length_that_grows(colours: str) -> None:
+    said = [describe.expected_length(stock, colours, "on") for stock in range(STOCK.low, STOCK.high + 1)]
+    turns = [int(one.split()[1]) for one in said]
+    assert turns == sorted(turns)
+    assert turns[0] < turns[-1]
+
+
 def test_a_switch_of_languages_reaches_what_was_said_before() -> None:
     table = Told(deal=7)
     say = [
