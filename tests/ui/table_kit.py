@@ -19,7 +19,7 @@ from qtcards.session.invitation import Invitation
 from qtcards.session.timeline import Moment
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
-from qtcards.ui.table.poses import Spot
+from qtcards.ui.table.poses import Face, Spot
 from qtcards.ui.table.view import TableView
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -258,3 +258,12 @@ class Table:
     def middle(self, spot: Spot) -> tuple[int, int]:
         box = self.view.box_of(spot)
         return round(box.x + box.width / 2), round(box.y + box.height / 2)
+
+
+def peeked(table: Table) -> list[Face] | None:
+    """The faces in the open peek, in reading order."""
+    veil = table.view._furniture._peek._veil
+    if veil is None:
+        return None
+    cards = [item for item in veil.childItems() if hasattr(item, "face")]
+    return [item.face for item in sorted(cards, key=lambda item: (item.y(), item.x()))]
