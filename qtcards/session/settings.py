@@ -6,8 +6,9 @@ of the games; must stay quick to import. No Qt, no text: labels are made where t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from qtcards.session import settings_file
 from qtcards.session.invitation import DEFAULT_LEVEL, LEVELS
 from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind, kind_of
 
-Value: TypeAlias = str | int
+Value: TypeAlias = str | int | Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,34 @@ class Text:
         return isinstance(value, str) and len(value) <= self.longest
 
 
-Setting: TypeAlias = Choice | Number | Text
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Short texts by name; which names and texts mean something is for the one who reads them. Empty by default."""
+
+    id: str
+    most: int = 200
+    longest: int = 80
+    default: Mapping[str, str] = field(default_factory=dict)
+
+    def allows(self, value: object) -> bool:
+        """Whether ``value`` is a mapping of texts, none too long and not too many."""
+        if not isinstance(value, Mapping) or len(value) > self.most:
+            return False
+        return all(isinstance(text, str) and len(text) <= self.longest for pair in value.items() for text in pair)
+
+
+Setting: TypeAlias = Choice | Number | Text | Texts
 
 SETTINGS: tuple[Setting, ...] = (
     Choice("language", ("system", "de", "en"), "system"),
     Choice("theme", ("system", "light", "dark", "contrast"), "system"),
-    Choice("cards", ("standard", "safe", "contrast"), "standard"),
-    Choice("motion", ("full", "reduced", "off"), "full"),
+    Choice("cards", ("standard", "large", "safe", "safe-large", "contrast", "contrast-large"), "standard"),
+    Number("text-size", 100, 200, 100),  # per cent of the system's size
+    Choice("motion", ("system", "full", "reduced", "off"), "system"),
     Choice("pace", ("slow", "normal", "fast", "at-once"), "normal"),
-    Choice("clock", ("on", "off"), "on"),
+    Choice("wordiness", ("short", "normal", "full"), "normal"),
+    Choice("clock", ("on", "off"), "off"),
+    Texts("keys"),  # by the id of what they do, as `ui.keymap` reads them
     # The choices of the last new game.
     Number("stock", STOCK.low, STOCK.high, STOCK.default),
     Choice("colours", tuple(COLOURS.values), COLOURS.default),
@@ -113,7 +133,15 @@ class Settings:
 
     def number(self, id: str) -> int:
         """Return the value of a `Number`."""
-        return int(self._values[id])
+        value = self._values[id]
+        assert isinstance(value, int), id
+        return value
+
+    def texts(self, id: str) -> Mapping[str, str]:
+        """Return the value of a `Texts`."""
+        value = self._values[id]
+        assert isinstance(value, Mapping), id
+        return value
 
     def set(self, id: str, value: Value) -> None:
         """Give a setting another value, write it, then tell `changed`; the same value again does nothing.
@@ -125,11 +153,22 @@ class Settings:
             raise ValueError(f"{id}={value!r}")
         if value == self._values[id]:
             return
+        if isinstance(value, Mapping):
+            value = dict(value)
         self._values[id] = value
         self._unsaved[id] = value
         self._save()
         for callback in tuple(self.changed):
             callback(id)
+
+    def correct(self, id: str, value: Value, detail: str) -> None:
+        """Replace a kept value of which its reader could not use everything: a trouble, as for any wrong value."""
+        self._values[id] = value
+        if self._path is None:
+            return
+        with suppress(settings_file.DamagedError):  # told when the file is written next
+            good = {**settings_file.read(self._path), id: value}
+            self._set_aside(self._path, TroubleKind.WRONG_VALUE, detail, good)
 
     def _read(self, path: Path) -> None:
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
@@ -139,7 +140,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         L("Show or hide what happened so far"),
         "show_history",
         Menu.VIEW,
-        ("Ctrl+H",),
+        ("Ctrl+Shift+H",),
         setting="history",
     ),
     ActionSpec(
@@ -230,20 +231,33 @@ def spec(action_id: str) -> ActionSpec:
 _BY_ID = {action.id: action for action in ACTIONS}
 
 
-def make_actions(parent: QWidget, slots: object) -> dict[str, QAction]:
+KeysOf: TypeAlias = Callable[[str], tuple[str, ...]]
+"""The keys of the action of this id as they are now."""
+
+
+def make_actions(parent: QWidget, slots: object, keys_of: KeysOf) -> dict[str, QAction]:
     """Make every action, its texts following the language, its keys live in the window of ``parent``, connected to
     the method of ``slots`` that it names; return them by id.
     """
-    return {action.id: _made(action, parent, getattr(slots, action.slot)) for action in ACTIONS}
+    made = {action.id: _made(action, parent, getattr(slots, action.slot)) for action in ACTIONS}
+    give_keys(made, keys_of)
+    return made
+
+
+def give_keys(actions: Mapping[str, QAction], keys_of: KeysOf) -> None:
+    """Let actions listen to their keys, in place of those they had, and say so in their tool tips."""
+    for id, action in actions.items():
+        keys = [QKeySequence(key, QKeySequence.SequenceFormat.PortableText) for key in keys_of(id)]
+        action.setShortcuts(keys)
+        bind(action, toolTip=_ToolTip(spec(id), keys_of))
 
 
 def _made(action: ActionSpec, parent: QWidget, slot: Callable[..., None]) -> QAction:
     made = QAction(parent)
     made.setObjectName(action.id)
     made.setCheckable(action.setting is not None)
-    made.setShortcuts([QKeySequence(key, QKeySequence.SequenceFormat.PortableText) for key in action.keys])
     made.setMenuRole(_ROLES.get(action.id, QAction.MenuRole.NoRole))
-    bind(made, text=action.text, iconText=action.short or _Plain(action.text), toolTip=_ToolTip(action))
+    bind(made, text=action.text, iconText=action.short or _Plain(action.text))
     if action.setting is None:
         made.triggered.connect(lambda _checked=False: slot())
     else:
@@ -274,11 +288,11 @@ class _ToolTip:
     """What an action does, and its first key as the system writes it."""
 
     action: ActionSpec
+    keys_of: KeysOf
 
     def __str__(self) -> str:
-        if not self.action.keys:
-            return str(self.action.does)
-        return f"{self.action.does} ({key_text(self.action.keys[0])})"
+        keys = self.keys_of(self.action.id)
+        return f"{self.action.does} ({key_text(keys[0])})" if keys else str(self.action.does)
 
 
 def key_text(key: str) -> str:

@@ -18,6 +18,14 @@ class TableKey:
     method: str
     text: Msg
     argument: int | None = None
+    stays: bool = False
+    """Whether its keys can never be taken away, lest somebody cannot get out: another one comes beside them."""
+
+    @property
+    def id(self) -> str:
+        """What the setting `keys` calls it."""
+        name = self.method.replace("_", "-")
+        return name if self.argument is None else f"{name}-{self.argument}"
 
 
 _DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
@@ -29,16 +37,16 @@ TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("Down",), "go_down", L("Card above in the same pile")),
     TableKey(("Home",), "go_first", L("First pile")),
     TableKey(("End",), "go_last", L("Last pile")),
-    TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table")),
-    TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table")),
-    TableKey(("F6",), "leave", L("Out of the table")),
+    TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table"), stays=True),
+    TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table"), stays=True),
+    TableKey(("F6",), "leave", L("Out of the table"), stays=True),
     *(TableKey((key,), "go_to_number", L("Hand card by its number"), int(key)) for key in _DIGITS),
     TableKey(("S",), "go_to_stock", L("Your stock")),
     TableKey(("F",), "go_to_foundations", L("Centre piles")),
     TableKey(("C",), "go_to_cells", L("Your helper piles")),
     TableKey(("Space",), "pick_or_put", L("Pick up a card, put it down")),
     TableKey(("Enter", "Return"), "send_best", L("Send the card where it fits")),
-    TableKey(("Esc",), "put_back", L("Put the card back, close what is open")),
+    TableKey(("Esc",), "put_back", L("Put the card back, close what is open"), stays=True),
     TableKey(("D",), "deal_or_pass", L("Deal; in Flippo: end the turn when there is no card left to put down")),
     TableKey(("K",), "peek", L("Look through the pile")),
 )

@@ -64,7 +64,7 @@ def switch_language(app: QApplication, code: str) -> None:
         window.setLocale(locale)  # a widget took its locale from the default when it was made
     app.setLayoutDirection(locale.textDirection())
     _translate_qt(app, code, locale)
-    _reapply()
+    reapply()
     # Qt tells the application only when a translator holds texts (the English one does not), and posts the news to
     # the windows; several in a row become one.
     QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))
@@ -97,7 +97,8 @@ def _apply(obj: object, texts: Mapping[str, object]) -> None:
             raise AttributeError(f"{type(obj).__name__} has no text {name!r}")
 
 
-def _reapply() -> None:
+def reapply() -> None:
+    """Show every text that follows the language again: something else that stands in some of them has changed."""
     for obj in list(_bound):
         if isValid(obj):  # deleted by Qt while Python still holds the shell
             _apply(obj, getattr(obj, _TEXTS))

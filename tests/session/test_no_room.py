@@ -158,10 +158,10 @@ def test_settings_on_a_full_and_on_a_read_only_disk(tiny_disk: Path) -> None:
     assert [trouble.kind for trouble in troubles] == [TroubleKind.FULL, TroubleKind.READ_ONLY]
     assert settings.get("pace") == "slow"
     remount(tiny_disk, "rw")
-    settings.set("clock", "off")
+    settings.set("clock", "on")
     again = Settings(tiny_disk / "config", no_trouble)
     values = [again.get(id) for id in ("theme", "motion", "pace", "clock")]
-    assert values == ["dark", "full", "slow", "off"]
+    assert values == ["dark", "full", "slow", "on"]
     assert len(str(again.get("geometry"))) == 4000
 
 

@@ -65,6 +65,8 @@ def test_the_header_fits_the_smallest_window(kit: Kit, qapp: QApplication, code:
 
 def test_the_clock_is_shown_as_the_setting_says_and_ticks_only_then(kit: Kit) -> None:
     status, settings = kit.window.status, kit.parts.settings
+    assert "0:00" not in status.facts.text(), "not by default"
+    settings.set("clock", "on")
     assert "0:00" in status.facts.text()
     kit.model.play(move_to_undo(kit.model))
     assert status.ticks

@@ -46,6 +46,10 @@ def new_game(kit: Kit) -> NewGameDialog:
     return dialog
 
 
+def settings_of(kit: Kit) -> SettingsDialog:
+    return SettingsDialog(kit.parts.settings, kit.window.keymap, kit.parts.messages, kit.window)
+
+
 def number_field(dialog: NewGameDialog) -> NumberField:
     found = dialog.field("stock")
     assert isinstance(found, NumberField)
@@ -222,7 +226,7 @@ def test_the_move_list_follows_the_game(kit: Kit) -> None:
 
 
 def test_the_key_list_holds_every_key_of_window_and_table(kit: Kit) -> None:
-    tree = KeyList(kit.window).tree
+    tree = KeyList(kit.window.keymap, kit.window).tree
     rows = [
         (tree.topLevelItem(top).child(row).text(0), tree.topLevelItem(top).child(row).text(1))
         for top in range(tree.topLevelItemCount())
@@ -253,27 +257,31 @@ def test_about_names_version_and_licence(kit: Kit) -> None:
 
 
 def test_the_settings_offer_every_value_there_is(kit: Kit) -> None:
-    dialog = SettingsDialog(kit.parts.settings, kit.window)
+    dialog = settings_of(kit)
     declared = {setting.id: setting.values for setting in SETTINGS if isinstance(setting, Choice)}
     for setting, box in dialog.boxes.items():
-        assert {box.itemData(row) for row in range(box.count())} == set(declared[setting])
+        offered = [box.itemData(row) for row in range(box.count())]
+        assert setting == "text-size" or set(offered) == set(declared[setting])
         assert all(box.itemText(row) for row in range(box.count()))
+    sizes = dialog.boxes["text-size"]
+    assert [sizes.itemData(row) for row in range(sizes.count())] == [100, 125, 150, 175, 200]
     assert list(LABELS) == list(VALUES)
     assert next(iter(LABELS)) == "language"
 
 
 def test_a_setting_holds_at_once(kit: Kit) -> None:
-    dialog = SettingsDialog(kit.parts.settings, kit.window)
+    dialog = settings_of(kit)
     box = dialog.boxes["pace"]
     box.setCurrentIndex(box.findData("slow"))
     assert kit.parts.settings.word("pace") == "slow"
 
 
 def test_the_language_is_found_in_either_language(kit: Kit, qapp: QApplication) -> None:
-    dialog = SettingsDialog(kit.parts.settings, kit.window)
+    dialog = settings_of(kit)
     for code in ("en", "de"):
         switch_language(qapp, code)
-        first = dialog.findChildren(QLabel)[0].text()
+        language = dialog.boxes["language"]
+        first = next(label.text() for label in dialog.findChildren(QLabel) if label.buddy() is language)
         assert "Language" in first
         assert "Sprache" in first
         box = dialog.boxes["language"]

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from qtcards.text import describe
+from qtcards.ui.keymap import Keymap
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.dealing import Dealing
 from qtcards.ui.windows.parts import Parts
@@ -19,8 +20,9 @@ from qtcards.ui.windows.parts import Parts
 class Commands(QObject):
     """Does what the player asks for in menus, header and by keys."""
 
-    def __init__(self, parts: Parts, table: TableView, dealing: Dealing, window: QWidget) -> None:
+    def __init__(self, parts: Parts, keymap: Keymap, table: TableView, dealing: Dealing, window: QWidget) -> None:
         super().__init__(window)
+        self._keymap = keymap
         self._parts, self._model, self._messages = parts, parts.model, parts.messages
         self._table, self._dealing, self._window = table, dealing, window
         self._open: dict[str, QDialog] = {}
@@ -109,7 +111,7 @@ class Commands(QObject):
         """Open the settings."""
         from qtcards.ui.windows.settings_dialog import SettingsDialog  # noqa: PLC0415 - not needed at the start
 
-        self._show("settings", lambda: SettingsDialog(self._parts.settings, self._window))
+        self._show("settings", lambda: SettingsDialog(self._parts.settings, self._keymap, self._messages, self._window))
 
     def show_rules(self) -> None:
         """Open the rules of the game on the table."""
@@ -121,7 +123,7 @@ class Commands(QObject):
         """Open the list of keys."""
         from qtcards.ui.windows.lists import KeyList  # noqa: PLC0415 - not needed at the start
 
-        self._show("keys", lambda: KeyList(self._window))
+        self._show("keys", lambda: KeyList(self._keymap, self._window))
 
     def show_about(self) -> None:
         """Open the dialog about the program."""

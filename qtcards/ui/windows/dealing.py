@@ -62,7 +62,8 @@ class Dealing(QObject):
     def usual(self, entry: GameEntry = GAMES[0]) -> Invitation:
         """Return the game that the player chose last time, on any deal."""
         settings = self._parts.settings
-        options = {option.id: settings.get(option.id) for option in entry.options}
+        kept = {option.id: settings.get(option.id) for option in entry.options}
+        options = {id: value for id, value in kept.items() if isinstance(value, int | str)}
         return Invitation(entry.id, options, self._parts.any_deal(), settings.word("level"))
 
     def _open_dialog(self) -> NewGameDialog:

@@ -25,8 +25,9 @@ from qtcards.rules.moves import Move
 from qtcards.rules.position import Seat
 from qtcards.text.describe import move as words_of_move
 from qtcards.text.i18n import L, Msg, capitalised
-from qtcards.ui.actions import ACTIONS, MENU_TITLES, key_text
+from qtcards.ui.actions import ACTIONS, MENU_TITLES, KeysOf, key_text
 from qtcards.ui.game_model import GameModel
+from qtcards.ui.keymap import Keymap
 from qtcards.ui.keys import TABLE_KEYS
 from qtcards.ui.language import bind, follow
 
@@ -81,8 +82,9 @@ class MoveList(QDialog):
 class KeyList(QDialog):
     """All keys of the program, those of the table first."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, keymap: Keymap, parent: QWidget) -> None:
         super().__init__(parent)
+        self._keymap = keymap
         bind(self, windowTitle=L("Keys"))
         self.tree = QTreeWidget(self)
         self.tree.setColumnCount(2)
@@ -98,14 +100,17 @@ class KeyList(QDialog):
         column.addWidget(self.tree, 1)
         column.addWidget(buttons)
         self.resize(700, 620)
+        keymap.changed.connect(self.refresh)
         follow(self.refresh)
 
     def refresh(self) -> None:
         """Write all keys in the language in use."""
         self.tree.clear()
-        self._section(L("On the table"), _table_keys())
+        keys = self._keymap.keys
+        self._section(L("On the table"), _table_keys(keys))
         for menu, title in MENU_TITLES.items():
-            self._section(title, [(spec.keys, spec.does) for spec in ACTIONS if spec.menu is menu and spec.keys])
+            rows = [(keys(spec.id), spec.does) for spec in ACTIONS if spec.menu is menu]
+            self._section(title, [row for row in rows if row[0]])
         self.tree.expandAll()
         columns = sum(self.tree.sizeHintForColumn(column) for column in range(self.tree.columnCount()))
         self.resize(max(self.width(), columns + _BESIDE_KEYS), self.height())
@@ -128,12 +133,12 @@ _BESIDE_KEYS = 90
 """Pixels beside the two columns of the list of keys: margins, scroll bar, indentation."""
 
 
-def _table_keys() -> list[tuple[tuple[str, ...], Msg]]:
+def _table_keys(keys_of: KeysOf) -> list[tuple[tuple[str, ...], Msg]]:
     """The table's keys; those that do the same with another number in one row."""
     rows: list[tuple[tuple[str, ...], Msg]] = []
     for entry in TABLE_KEYS:
         if entry.argument is not None and rows and rows[-1][1] == entry.text:
-            rows[-1] = (rows[-1][0] + entry.keys, entry.text)
+            rows[-1] = (rows[-1][0] + keys_of(entry.id), entry.text)
         else:
-            rows.append((entry.keys, entry.text))
+            rows.append((keys_of(entry.id), entry.text))
     return rows

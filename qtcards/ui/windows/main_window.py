@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
 from qtcards.text.i18n import L, Msg, language
-from qtcards.ui.actions import ACTIONS, Menu, make_actions
-from qtcards.ui.language import bind
+from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions
+from qtcards.ui.keymap import Keymap
+from qtcards.ui.language import bind, reapply
 from qtcards.ui.style import chrome_icon
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.banner import Banner
@@ -43,8 +44,10 @@ class MainWindow(QMainWindow):
         self._parts = parts
         self.table = TableView(parts.model, parts.appearance, self)
         self.dealing = Dealing(parts, self)
-        self.commands = Commands(parts, self.table, self.dealing, self)
-        self.actions_by_id = make_actions(self, self.commands)
+        self.keymap = Keymap(parts.settings, self)
+        self.commands = Commands(parts, self.keymap, self.table, self.dealing, self)
+        self.actions_by_id = make_actions(self, self.commands, self.keymap.keys)
+        self.table.take_keys(self.keymap.keys)
         self.narrator = Narrator(parts.model, parts.assistant, parts.hints, parts.messages, self)
         self.banner = Banner(self)
         self.header = Header(parts.model, self.actions_by_id, self)
@@ -100,6 +103,7 @@ class MainWindow(QMainWindow):
         parts.appearance.changed.connect(self.dress)
         parts.model.dealt.connect(lambda: self.setWindowTitle(str(self._title())))
         parts.settings.changed.append(self._follow_setting)
+        self.keymap.changed.connect(self._follow_keys)
         self.history.closed.connect(lambda: self.actions_by_id["history"].setChecked(False))
         self.result.again_wanted.connect(self.dealing.deal_another)
         self.result.same_deal_wanted.connect(self.dealing.deal_again)
@@ -114,6 +118,11 @@ class MainWindow(QMainWindow):
         elif id in {"history", "toolbar"}:
             self.actions_by_id[id].setChecked(value == "on")
             (self.history if id == "history" else self.header).setVisible(value == "on")
+
+    def _follow_keys(self) -> None:
+        give_keys(self.actions_by_id, self.keymap.keys)
+        self.table.take_keys(self.keymap.keys)
+        reapply()
 
     def _title(self) -> Msg:
         if not self._parts.model.has_game:

@@ -100,13 +100,13 @@ class NewGameDialog(RoomyDialog):
         self._buttons.addButton(self.start, QDialogButtonBox.ButtonRole.AcceptRole)
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 18)
+        column = QVBoxLayout()
+        column.setContentsMargins(24, 22, 24, 4)
         column.setSpacing(16)
         column.addLayout(form)
         column.addWidget(self._length)
         column.addWidget(self._left)
-        column.addWidget(self._buttons)
+        self.fill(column, self._buttons)
 
 
 def _stacked(*widgets: QWidget) -> QVBoxLayout:

@@ -1,13 +1,14 @@
-"""The settings: language first, under both its names, then look and pace. Every change holds at once.
+"""The settings: language first, under both its names, then look, pace and words; the keys on a page of their own.
 
-May import: `session.settings`. Must not: carry a setting out; who listens to `Settings.changed` does.
+Every change holds at once. May import: `session.settings`. Must not: carry a setting out; who listens to
+`Settings.changed` does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QComboBox,
@@ -15,25 +16,32 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLabel,
-    QSizePolicy,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from qtcards.session.settings import Settings
+from qtcards.session.settings import Settings, Value
 from qtcards.text.i18n import LC, L, Msg
+from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, follow, offered_languages
+from qtcards.ui.windows.key_page import KeyPage
+from qtcards.ui.windows.messages import Messages
+from qtcards.ui.windows.roomy import Page
 
 LABELS: Mapping[str, Msg] = {
     # Both names in both languages, so that it is found by somebody who cannot read the language in use.
     "language": L("Language / Sprache"),
     "theme": L("Theme"),
     "cards": L("Cards"),
+    "text-size": L("Size of texts"),
     "motion": L("Motion"),
     "pace": L("Assistant's pace"),
+    "wordiness": L("Messages"),
     "clock": L("Time played"),
 }
-VALUES: Mapping[str, Mapping[str, Msg]] = {
+_PER_CENT = L("{n} %")
+VALUES: Mapping[str, Mapping[Value, Msg]] = {
     "language": {"system": LC("language", "As the system")},
     "theme": {
         "system": LC("theme", "As the system"),
@@ -43,10 +51,15 @@ VALUES: Mapping[str, Mapping[str, Msg]] = {
     },
     "cards": {
         "standard": L("Standard colours"),
+        "large": L("Standard colours, large print"),
         "safe": L("Colours for colour-blind eyes"),
+        "safe-large": L("Colours for colour-blind eyes, large print"),
         "contrast": L("Colours of high contrast"),
+        "contrast-large": L("Colours of high contrast, large print"),
     },
+    "text-size": {size: _PER_CENT(n=size) for size in (100, 125, 150, 175, 200)},
     "motion": {
+        "system": LC("motion", "As the system"),
         "full": L("Cards fly"),
         "reduced": L("Cards appear in their place"),
         "off": L("No motion at all"),
@@ -57,56 +70,81 @@ VALUES: Mapping[str, Mapping[str, Msg]] = {
         "fast": LC("pace", "Fast"),
         "at-once": LC("pace", "At once"),
     },
+    "wordiness": {
+        "short": LC("messages", "Short"),
+        "normal": LC("messages", "Normal"),
+        "full": LC("messages", "In full"),
+    },
     "clock": {"on": LC("clock", "Shown"), "off": LC("clock", "Not shown")},
 }
 """The settings of the dialog with their values, in the order in which they stand."""
 
-
-_NARROWEST = 412
-"""Pixels of the rows at least; a long language makes them as wide as it needs."""
+_SIZE = QSize(620, 560)
 
 
 class SettingsDialog(QDialog):
-    """A row for each setting; it stays true when a setting is changed elsewhere meanwhile."""
+    """Two pages; both stay true when something is changed elsewhere meanwhile, and scroll where room is short."""
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, keymap: Keymap, messages: Messages, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
         bind(self, windowTitle=L("Settings"))
         self.boxes = {setting: self._box(setting) for setting in LABELS}
+        self.keys = KeyPage(keymap, messages)
+        self.pages = QTabWidget(self)
+        bind(self.pages.tabBar(), accessibleName=L("Pages of the settings"))
+        self.pages.addTab(Page(self._form()), "")
+        self.pages.addTab(self.keys, "")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(12)
+        column.addWidget(self.pages, 1)
+        column.addWidget(buttons)
+        self.setTabOrder(self.pages.tabBar(), next(iter(self.boxes.values())))
+        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(self.screen().availableGeometry().size()))
+        next(iter(self.boxes.values())).setFocus()
+        settings.changed.append(self._follow_setting)
+        self.finished.connect(self._stop_following)
+        follow(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the settings as they are, in the language in use."""
+        for page, title in enumerate((L("General"), L("Keys"))):
+            self.pages.setTabText(page, str(title))
+        for setting, box in self.boxes.items():
+            box.blockSignals(True)
+            for row in range(box.count()):
+                box.setItemText(row, _shown(setting, box.itemData(row)))
+            box.setCurrentIndex(box.findData(_nearest(setting, self._settings.get(setting))))
+            box.blockSignals(False)
+
+    def _follow_setting(self, id: str) -> None:
+        if id in self.boxes:
+            self.refresh()
+
+    def _stop_following(self) -> None:
+        if self._follow_setting in self._settings.changed:
+            self._settings.changed.remove(self._follow_setting)
+
+    def _form(self) -> QFormLayout:
         form = QFormLayout()
+        form.setContentsMargins(14, 16, 14, 14)
         form.setHorizontalSpacing(20)
         form.setVerticalSpacing(12)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for setting, box in self.boxes.items():
             caption = bind(QLabel(self), text=LABELS[setting])
             caption.setBuddy(box)
             caption.setContentsMargins(0, 6, 0, 0)
             form.addRow(caption, box)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 18)
-        column.setSpacing(20)
-        column.addLayout(form)
-        column.addStrut(_NARROWEST)
-        column.addStretch(1)
-        column.addWidget(buttons)
-        follow(self.refresh)
-
-    def refresh(self) -> None:
-        """Show the settings as they are, in the language in use."""
-        for setting, box in self.boxes.items():
-            box.blockSignals(True)
-            for row in range(box.count()):
-                box.setItemText(row, _shown(setting, box.itemData(row)))
-            box.setCurrentIndex(box.findData(self._settings.word(setting)))
-            box.blockSignals(False)
+        return form
 
     def _box(self, setting: str) -> QComboBox:
         box = bind(Chooser(self), accessibleName=LABELS[setting])
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # always as wide as its longest entry
         for value in (*VALUES[setting], *(offered_languages() if setting == "language" else ())):
             box.addItem(_shown(setting, value), value)
         box.currentIndexChanged.connect(lambda row: self._settings.set(setting, box.itemData(row)))
@@ -114,7 +152,10 @@ class SettingsDialog(QDialog):
 
 
 class Chooser(QComboBox):
-    """A box of choices with an arrow in the colour of its text."""
+    """A box of choices with an arrow in the colour of its text; as wide as its longest entry, and no wider."""
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -127,8 +168,15 @@ class Chooser(QComboBox):
         painter.drawPolyline([QPointF(x - 4, y - 2), QPointF(x, y + 2), QPointF(x + 4, y - 2)])
 
 
-def _shown(setting: str, value: str) -> str:
+def _nearest(setting: str, value: Value) -> Value:
+    """The value that is offered for a number that may lie between two."""
+    if not isinstance(value, int):
+        return value
+    return min((offer for offer in VALUES[setting] if isinstance(offer, int)), key=lambda offer: abs(offer - value))
+
+
+def _shown(setting: str, value: Value) -> str:
     """A value in words; a language is called by its own name for itself."""
     if (text := VALUES[setting].get(value)) is not None:
         return str(text)
-    return offered_languages()[value]
+    return offered_languages()[str(value)]
