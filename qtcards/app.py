@@ -14,7 +14,7 @@ from dataclasses import replace
 from socket import socketpair
 from types import FrameType, TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.cli import Bench, Opening, Request, SelfTest
@@ -70,6 +70,7 @@ def _play(opening: Opening) -> int:
     interrupts = Interrupts(program.window)
     program.window.show()
     program.begin(opening)  # the window has its size now: the cards are drawn once, and are seen being dealt
+    QTimer.singleShot(0, program.appearance.desktop.ask)
     if os.environ.get("QTCARDS_REPORT_START"):
         from qtcards.ui.bench import report_start  # noqa: PLC0415 - only for the bench
 
@@ -168,18 +169,19 @@ class Program:
     def _follow_setting(self, id: str) -> None:
         if id == "language":
             switch_language(self._app, chosen_language(self.settings.word("language")))
-        elif id in {"theme", "cards", "motion"}:
+        elif id in {"theme", "cards", "text-size", "motion", "wordiness"}:
             self.appearance.refresh()
 
     def _dress(self) -> None:
-        style.dress(self._app, self.appearance.colours, thick=self.appearance.theme == "contrast")
+        looks = self.appearance
+        style.dress(self._app, looks.colours, scale=looks.text_scale, thick=looks.theme == "contrast")
 
 
 def _prepare(app: QApplication) -> None:
     app.setApplicationName("qtcards")
     app.setDesktopFileName("qtcards")
     app.setStyle("Fusion")
-    style.load_fonts(app)
+    style.load_fonts()
     app.setWindowIcon(style.program_icon())
 
 

@@ -1,4 +1,7 @@
-"""Appearance: how the program looks now, resolved from the settings and the system's light or dark scheme."""
+"""Appearance: how the program shows itself now, resolved from the settings and from what system and desktop say.
+
+Here alone it is decided what "as the system" means. May import: `art`.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,16 @@ from PySide6.QtGui import QGuiApplication
 
 from qtcards.art.card import Style, Vision
 from qtcards.art.palette import BLACK, OCEAN_DARK, OCEAN_LIGHT, TableColours
+from qtcards.ui.desktop import Desktop
 
 _COLOURS = {"light": OCEAN_LIGHT, "dark": OCEAN_DARK, "contrast": BLACK}
-_VISIONS = {"standard": Vision.STANDARD, "safe": Vision.COLOUR_BLIND, "contrast": Vision.HIGH_CONTRAST}
+_VISIONS = {
+    "standard": Vision.STANDARD,
+    "large": Vision.STANDARD,
+    "safe": Vision.COLOUR_BLIND,
+    "contrast": Vision.HIGH_CONTRAST,
+}
+"""By the first word of the setting; the second, or the first, may be ``large``."""
 
 
 class Choices(Protocol):
@@ -22,13 +32,15 @@ class Choices(Protocol):
 
 
 class Appearance(QObject):
-    """Theme, cards and motion. Whoever paints listens to ``changed``."""
+    """Theme, cards, size of texts and motion. Whoever paints listens to ``changed``."""
 
     changed = Signal()
 
     def __init__(self, choices: Choices, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._choices = choices
+        self.desktop = Desktop(self)
+        self.desktop.changed.connect(self.refresh)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.refresh)
 
     def refresh(self) -> None:
@@ -41,6 +53,8 @@ class Appearance(QObject):
         chosen = str(self._choices.get("theme"))
         if chosen in _COLOURS:
             return chosen
+        if _wants_contrast():
+            return "contrast"
         dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
         return "dark" if dark else "light"
 
@@ -51,12 +65,27 @@ class Appearance(QObject):
 
     @property
     def card_style(self) -> Style:
-        """The style the cards are drawn in; the theme of high contrast brings its own cards."""
+        """The style the cards are drawn in; the theme of high contrast brings its own colours."""
         theme = self.theme
-        vision = Vision.HIGH_CONTRAST if theme == "contrast" else _VISIONS[str(self._choices.get("cards"))]
-        return Style(vision, dimmed=theme == "dark")
+        colours, _, size = str(self._choices.get("cards")).partition("-")
+        vision = Vision.HIGH_CONTRAST if theme == "contrast" else _VISIONS[colours]
+        return Style(vision, large="large" in {colours, size}, dimmed=theme == "dark")
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than the system's texts those of the program are: 1.0 to 2.0."""
+        return float(str(self._choices.get("text-size"))) / 100
 
     @property
     def motion(self) -> str:
         """``full``, ``reduced`` (cards appear at their places) or ``off`` (and nothing pulses)."""
-        return str(self._choices.get("motion"))
+        chosen = str(self._choices.get("motion"))
+        if chosen != "system":
+            return chosen
+        return "reduced" if self.desktop.wants_less_motion else "full"
+
+
+def _wants_contrast() -> bool:
+    """Whether the system asks for high contrast; Qt tells it from 6.10 on."""
+    hints = getattr(QGuiApplication.styleHints(), "accessibility", None)
+    return hints is not None and hints().contrastPreference() is Qt.ContrastPreference.HighContrast

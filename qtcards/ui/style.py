@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +19,8 @@ from qtcards.paths import resource
 
 _FAMILY = "Inter"
 FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
+_TITLE, _HEADING = 1.4, 1.6
+"""Sizes of text, of plain text's."""
 ICON_SIZE = 20
 """Edge of an icon of the chrome, in logical pixels."""
 
@@ -28,19 +30,27 @@ def font_file(name: str) -> Path:
     return resource("fonts", name)
 
 
-def load_fonts(app: QApplication) -> None:
-    """Let the whole program write in the interface font, in the size that the system asks for."""
+def load_fonts() -> None:
+    """Make the interface font known."""
     for name in FONT_FILES:
         QFontDatabase.addApplicationFont(str(font_file(name)))
-    font = QFont(app.font())
+
+
+def interface_font(scale: float) -> QFont:
+    """Return the font of the whole program, ``scale`` times the size that the system asks for."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setFamilies([_FAMILY, *font.families()])
-    app.setFont(font)
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * scale)
+    return font
 
 
-def dress(app: QApplication, colours: TableColours, *, thick: bool) -> None:
-    """Give all windows these colours, at once; ``thick``: lines and focus rings of double width."""
+def dress(app: QApplication, colours: TableColours, *, scale: float, thick: bool) -> None:
+    """Give all windows these colours and texts of this size, at once; ``thick``: lines and rings of double width."""
+    font = interface_font(scale)
+    if font != app.font():
+        app.setFont(font)
     app.setPalette(palette(colours))
-    app.setStyleSheet(sheet(colours, thick=thick))
+    app.setStyleSheet(sheet(colours, points=font.pointSizeF(), thick=thick))
 
 
 def palette(colours: TableColours) -> QPalette:
@@ -81,8 +91,8 @@ def _mixed(one: str, other: str, share: float) -> QColor:
     return QColor.fromRgbF(*(x + (y - x) * share for x, y in parts))
 
 
-def sheet(colours: TableColours, *, thick: bool) -> str:
-    """Return the style sheet for `dress`."""
+def sheet(colours: TableColours, *, points: float, thick: bool) -> str:
+    """Return the style sheet for `dress`; ``points`` is the size of plain text."""
     return _SHEET.format(
         **{name: getattr(colours, name) for name in ("chrome", "line", "text", "text_2", "accent", "on_accent")},
         hover=_mixed(colours.chrome, colours.text, 0.09).name(),
@@ -92,6 +102,8 @@ def sheet(colours: TableColours, *, thick: bool) -> str:
         accent_hover=_mixed(colours.accent, colours.text, 0.14).name(),
         faded=_mixed(colours.chrome, colours.text_2, 0.7).name(),
         notice=_mixed(colours.chrome, colours.accent, 0.12).name(),
+        title=f"{points * _TITLE:.1f}",
+        heading=f"{points * _HEADING:.1f}",
         ring=3 if thick else 2,
         hair=2 if thick else 1,
     )
@@ -102,8 +114,8 @@ _SHEET = """
 #header {{ border: 0; border-bottom: {hair}px solid {line}; padding: 0; spacing: 0; }}
 #statusLine::item {{ border: 0; }}
 #statusLine {{ border-top: {hair}px solid {line}; }}
-[role="title"] {{ font-size: 13pt; font-weight: 600; color: {text}; }}
-[role="heading"] {{ font-size: 15pt; font-weight: 600; color: {text}; }}
+[role="title"] {{ font-size: {title}pt; font-weight: 600; color: {text}; }}
+[role="heading"] {{ font-size: {heading}pt; font-weight: 600; color: {text}; }}
 [role="quiet"] {{ color: {text_2}; }}
 [role="value"] {{ font-weight: 700; color: {text}; }}
 [role="fault"] {{ color: {text}; font-weight: 600; }}
