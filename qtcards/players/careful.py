@@ -13,8 +13,8 @@ from qtcards.players.search import Ending, Search
 from qtcards.rules.flippo import FlippoPosition
 from qtcards.rules.moves import Move
 
-LIMIT = 150
-"""So many situations are looked at in a turn."""
+LIMIT = 60
+"""So many situations are looked at in a turn, the nearest first; longer chains of plays are left to the expert."""
 
 
 @dataclass(frozen=True)

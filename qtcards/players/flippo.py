@@ -12,7 +12,7 @@ from zlib import crc32
 
 from qtcards.players.compact import Places, Seen, compact, places
 from qtcards.players.search import Ending, Finish, Source, Step
-from qtcards.players.weights import Weights, weights_for
+from qtcards.players.weights import BOUND, FREE, Weights
 from qtcards.rules.flippo import Flippo, FlippoPosition
 from qtcards.rules.flippo.table import CENTRE, HAND_OF, HELPERS_OF, STOCK_OF
 from qtcards.rules.moves import PASS, Move, MoveKind
@@ -30,7 +30,7 @@ class Options:
     @classmethod
     def of(cls, game: Flippo) -> Options:
         """Return the options of ``game`` with the weights that suit them."""
-        return cls(game.bound, game.emergency == "on", weights_for(game.stock, bound=game.bound))
+        return cls(game.bound, game.emergency == "on", BOUND if game.bound else FREE)
 
     def look(self, view: FlippoPosition) -> Seen:
         """Return the small form of ``view``."""

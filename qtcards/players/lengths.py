@@ -12,8 +12,8 @@ SECONDS_A_TURN = 6
 """A turn of the person and one of the assistant, shown at the natural pace, take about 12 seconds together."""
 
 _TURNS: Mapping[str, tuple[tuple[int, int], ...]] = {
-    "bound": ((5, 1), (10, 1), (15, 1), (20, 1), (30, 1), (40, 1)),
-    "free": ((5, 1), (10, 1), (15, 1), (20, 1), (30, 1), (40, 1)),
+    "bound": ((5, 110), (10, 135), (15, 150), (20, 185), (30, 235), (40, 280)),
+    "free": ((5, 20), (10, 28), (15, 39), (20, 48), (30, 67), (40, 83)),
 }
 
 

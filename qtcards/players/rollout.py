@@ -17,8 +17,6 @@ from qtcards.players.search import Ending, Finish, Source, Step
 from qtcards.players.weights import Weights
 from qtcards.rules.flippo.table import HAND_SIZE
 
-_STOCK_CARD = 12.0
-"""Worth of a card that one stock is smaller than the other, in the points of `Weights`."""
 _WON = 60.0
 _ME, _THEM = 0, 1
 
@@ -94,7 +92,7 @@ class Model:
         me, them, seen = self.sides[_ME], self.sides[_THEM], self._seen
         evaluation = Evaluation(seen.places, weights, tables, mine[-1], theirs[-1], them.helpers, seen.turns + turns)
         worth = evaluation.whole(tuple(me.heights), me.hand, me.helpers)
-        return worth + _STOCK_CARD * (len(theirs) - len(mine))
+        return worth + weights.stock_played * (len(theirs) - len(mine))
 
     def _put(self, seat: int, step: Step) -> None:
         self.sides[seat].put(step)

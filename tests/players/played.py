@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 from itertools import product
 
+from qtcards.players.expert import Budget, Expert
+from qtcards.players.flippo import Options
 from qtcards.players.levels import player
+from qtcards.players.protocol import Player
 from qtcards.rules.flippo import Flippo, FlippoPosition
 from qtcards.rules.moves import Move, apply
 from qtcards.rules.notation import write_move
@@ -28,6 +31,13 @@ def positions(game: Flippo, deal: int, *, level: str = "relaxed", every: int = 1
 
 def after(game: Flippo, position: FlippoPosition, move: Move) -> FlippoPosition:
     return apply(position, game.transition(position, move))
+
+
+def thinker(level: str, game: Flippo) -> Player[FlippoPosition]:
+    """The player of ``level``; the expert with a small budget, enough to show how it goes about it."""
+    if level == "expert":
+        return Expert(Options.of(game), Budget(candidates=6, trials=40))
+    return player(level, game)
 
 
 def plan(level: str, table: Drawn) -> list[str]:

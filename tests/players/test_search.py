@@ -43,7 +43,7 @@ def test_every_situation_of_the_search_is_what_the_rules_make_of_its_plays(game:
         for position in positions(game, deal, every=2):
             for node in search(game, position, limit=12).nodes():
                 compared += compare(game, position, node)
-    assert compared > 1000
+    assert compared > 200
 
 
 def compare(game: Flippo, position: FlippoPosition, node: Node) -> int:
