@@ -185,11 +185,11 @@ QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::su
 """
 
 
-def chrome_icon(name: str, colour: str) -> QIcon:
-    """Return an icon of `art.icons` in ``colour``, sharp on every screen there is."""
+def chrome_icon(name: str, colour: str, scale: float = 1.0) -> QIcon:
+    """Return an icon of `art.icons` in ``colour``, sharp on every screen there is at ``scale`` times its size."""
     made = QIcon()
     for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
-        made.addPixmap(_drawn(icon(name, colour), round(ICON_SIZE * ratio)))
+        made.addPixmap(_drawn(icon(name, colour), round(ICON_SIZE * ratio * scale)))
     return made
 
 

@@ -68,8 +68,8 @@ class Furniture:
         self._labels.place(self._metrics, self._appearance.colours, family)
         panel = self._metrics.panel()
         if panel is not None:
-            size = max(12, round(self._metrics.label_height * 0.64))
-            box = panel.grown(-size)
+            size = max(12, round(self._metrics.letters * 1.1))
+            box = panel.grown(-min(size, panel.height * 0.16))
             self._panel.place(box, family, size)
         self.update()
 

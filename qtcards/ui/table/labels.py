@@ -19,8 +19,8 @@ LABEL_Z = 50_000.0
 _COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
 _MANY = 4
 """From this height on a helper pile shows its count: not all of its cards can be seen."""
-_TEXT_SIZE = 0.58
-"""Height of the letters in a label, of the label's height."""
+_LEAST_LETTERS = 12
+"""Pixels below which the message panel rather leaves words out."""
 _GAP = 4
 """Pixels that stay free between two names."""
 
@@ -54,7 +54,7 @@ class Labels:
         """Take size and colours from ``metrics`` and ``colours``."""
         self._metrics = metrics
         font = QFont(family)
-        font.setPixelSize(max(11, round(metrics.label_height * _TEXT_SIZE)))
+        font.setPixelSize(round(metrics.letters))
         font.setWeight(QFont.Weight.DemiBold)
         for name in self._names.values():
             name.setFont(font)
@@ -144,33 +144,45 @@ class Panel:
             item.document().setDocumentMargin(0)
             scene.addItem(item)
         self._box = Box(0, 0, 0, 0)
-        self._size = 14
+        self._family, self._size = "", 14
         self._shown = ("", "")
 
     def place(self, box: Box, family: str, size: int) -> None:
-        """Lie in ``box``; ``size`` is the height of the message's letters in pixels."""
-        self._box, self._size = box, size
+        """Lie in ``box``; ``size`` is the height of the message's letters in pixels, where there is room for it."""
+        self._box, self._family, self._size = box, family, size
         self._shown = ("", "")
+        for item in (self._heading, self._message):
+            item.setTextWidth(box.width)
+
+    def show(self, heading: str, message: str) -> None:
+        """Show both texts, as large as both fit; of a message that is too long even in the smallest letters the end
+        is lost, which the status line shows.
+        """
+        if (heading, message) == self._shown:
+            return
+        self._shown = heading, message
+        self._heading.setPos(self._box.x, self._box.y)
+        for size in range(self._size, _LEAST_LETTERS - 1, -1):
+            room = self._write(heading, size)
+            shown = self._fitting(message, room)
+            if shown == message:
+                break
+        self._message.setPlainText(shown)
+
+    def _write(self, heading: str, size: int) -> float:
+        """Write the heading for a message in letters of ``size``; return the height that is left for the message."""
         for item, scale, weight in (
             (self._heading, 1.3, QFont.Weight.DemiBold),
             (self._message, 1.0, QFont.Weight.Normal),
         ):
-            font = QFont(family)
-            font.setPixelSize(max(11, round(size * scale)))
+            font = QFont(self._family)
+            font.setPixelSize(round(size * scale))
             font.setWeight(weight)
             item.setFont(font)
-            item.setTextWidth(box.width)
-
-    def show(self, heading: str, message: str) -> None:
-        """Show both texts; a message too long for the box loses its end, which the status line shows."""
-        if (heading, message) == self._shown:
-            return
-        self._shown = heading, message
         self._heading.setPlainText(heading)
-        self._heading.setPos(self._box.x, self._box.y)
-        top = self._box.y + self._heading.boundingRect().height() + self._size * 0.4
+        top = self._box.y + self._heading.boundingRect().height() + size * 0.4
         self._message.setPos(self._box.x, top)
-        self._message.setPlainText(self._fitting(message, self._box.y + self._box.height - top))
+        return self._box.y + self._box.height - top
 
     def _fitting(self, message: str, height: float) -> str:
         metrics = QFontMetricsF(self._message.font())

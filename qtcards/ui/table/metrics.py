@@ -17,8 +17,10 @@ _MARGIN_X = 0.26
 _MARGIN_Y = 0.07
 _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
-_LABEL = 0.17
-"""Height of a line of text above or below a pile, in card heights."""
+_LABEL, _MOST_LABEL = 0.17, 0.23
+"""Height of a line of text above or below a pile, in card heights; and how high it may get where texts are large."""
+_LETTERS, _MOST_LETTERS, _LEAST_LETTERS = 0.58, 0.8, 11.0
+"""Height of the letters of such a line, as a share of it; how much of it they may take; and in pixels at least."""
 _HAND_PITCH = 1.07
 _LAYER = 1.6
 """Pixels by which a squared pile shows its thickness, for each layer."""
@@ -69,10 +71,15 @@ class Place(NamedTuple):
 
 
 class Metrics:
-    """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights."""
+    """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights, and
+    ``text`` how much larger than usual the texts are to be, as far as there is room.
+    """
 
-    def __init__(self, specs: tuple[PileSpec, ...], width: float, height: float, strip: float = 0.2) -> None:
+    def __init__(
+        self, specs: tuple[PileSpec, ...], width: float, height: float, strip: float = 0.2, text: float = 1.0
+    ) -> None:
         self.specs = specs
+        self._text = text
         self.width, self.height = width, height
         right, bottom = _extent(specs)
         self.card_width = fitting_width(specs, width, height)
@@ -92,7 +99,13 @@ class Metrics:
     @property
     def label_height(self) -> float:
         """Height of a line of text at a pile, in pixels."""
-        return _LABEL * self.card_height
+        return min(_LABEL * self._text, _MOST_LABEL) * self.card_height
+
+    @property
+    def letters(self) -> float:
+        """Height of the letters of such a line, in pixels."""
+        wanted = max(_LABEL * self.card_height * _LETTERS, _LEAST_LETTERS) * self._text
+        return min(wanted, max(self.label_height * _MOST_LETTERS, _LEAST_LETTERS))
 
     def slot(self, pile: int) -> Box:
         """Where the bottom card of ``pile`` lies, or its empty place."""

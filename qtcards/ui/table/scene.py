@@ -77,7 +77,7 @@ class TableScene(QGraphicsScene):
     def _measure(self) -> Metrics:
         specs = self._model.game.piles
         style = fitting_style(self._appearance.card_style, fitting_width(specs, *self._size))
-        self.metrics = Metrics(specs, *self._size, strip=strip_of(style))
+        self.metrics = Metrics(specs, *self._size, strip=strip_of(style), text=self._appearance.text_scale)
         return self.metrics
 
     def _renew(self) -> None:

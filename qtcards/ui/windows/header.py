@@ -75,9 +75,13 @@ class Header(QToolBar):
         """Return what is shown as the number of cards in each stock."""
         return {seat: count.number for seat, count in self._counts.items()}
 
-    def colour_icons(self, colours: TableColours) -> None:
-        """Draw the icon on the button of colour in these colours; the other icons are those of the actions."""
-        self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent))
+    def dress(self, colours: TableColours, scale: float) -> None:
+        """Make the icons grow with the texts, and draw the one on the button of colour; the others are the actions'."""
+        size = round(ICON_SIZE * scale)
+        for button in self._buttons.values():
+            button.setIconSize(QSize(size, size))
+        self._buttons[_PRIMARY].setIcon(chrome_icon(_PRIMARY, colours.on_accent, scale))
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press a button, as it does everywhere else."""

@@ -127,9 +127,10 @@ class HistoryPanel(QDockWidget):
         self.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
         self.setTitleBarWidget(self._title_bar())
 
-    def colour_icons(self, colours: TableColours) -> None:
-        """Draw the cross in these colours."""
-        self._cross.setIcon(chrome_icon("close", colours.text_2))
+    def dress(self, colours: TableColours, scale: float) -> None:
+        """Draw the cross in these colours, as large as the texts."""
+        self._cross.setIconSize(QSize(round(_CROSS * scale), round(_CROSS * scale)))
+        self._cross.setIcon(chrome_icon("close", colours.text_2, scale))
 
     def _title_bar(self) -> QWidget:
         bar = QWidget(self)

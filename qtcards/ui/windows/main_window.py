@@ -33,6 +33,8 @@ _LEAST = QSize(560, 400)
 """Large print on a small screen: words give way, but the window can be seen whole."""
 _FIRST = QSize(1280, 800)
 _HISTORY_WIDTH = 270
+_LARGE, _LINES, _LINES_OF_LARGE = 1.25, 2, 3
+"""From which scale of texts on the status line has more lines, and how many it has."""
 
 
 class MainWindow(QMainWindow):
@@ -65,13 +67,14 @@ class MainWindow(QMainWindow):
         self.table.setFocus()
 
     def dress(self) -> None:
-        """Draw the icons in the colours of the appearance."""
-        colours = self._parts.appearance.colours
+        """Draw the icons in the colours of the appearance, and let what stands around texts grow with them."""
+        colours, scale = self._parts.appearance.colours, self._parts.appearance.text_scale
         for spec in ACTIONS:
             if spec.icon is not None:
-                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text))
-        self.header.colour_icons(colours)
-        self.history.colour_icons(colours)
+                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text, scale))
+        self.header.dress(colours, scale)
+        self.history.dress(colours, scale)
+        self.status.sentence.set_lines(_LINES if scale < _LARGE else _LINES_OF_LARGE)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._parts.settings.set("geometry", self._geometry())

@@ -15,12 +15,13 @@ from qtcards.text.quantities import clock
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
 
-_LINES = 2
+_MOST_OF_FACTS = 0.33
+"""Share of the line that the facts may take; where they would take more they give way to the sentence."""
 _SECOND = 1000
 
 
 class StatusLine(QStatusBar):
-    """Two lines high, so that a long sentence does not move the table."""
+    """Two lines high or, where texts are large, three, so that a long sentence does not move the table."""
 
     def __init__(self, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,9 +63,17 @@ class StatusLine(QStatusBar):
         if not self._model.has_game:
             return
         self.facts.setText(str(self._facts()))
+        self._make_room()
         running = self._model.clock.running if self._shows_clock else False
         if running != self._second.isActive():
             self._second.start() if running else self._second.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        self.facts.setVisible(self.facts.sizeHint().width() <= self.width() * _MOST_OF_FACTS)
 
     def _facts(self) -> Msg:
         invitation = self._model.invitation
@@ -75,11 +84,12 @@ class StatusLine(QStatusBar):
 
 
 class Sentence(QWidget):
-    """A text of at most two lines; when it is longer its end gives way, and the tool tip holds it whole."""
+    """A text of a few lines; when it is longer its end gives way, and the tool tip holds it whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
+        self._most = 2
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -94,11 +104,16 @@ class Sentence(QWidget):
         self.setAccessibleDescription(text)
         self.update()
 
+    def set_lines(self, most: int) -> None:
+        """Have room for so many lines."""
+        self._most = most
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         return QSize(200, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(120, self.fontMetrics().lineSpacing() * _LINES + 2)
+        return QSize(120, self.fontMetrics().lineSpacing() * self._most + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -110,13 +125,13 @@ class Sentence(QWidget):
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeading))
         layout.beginLayout()
         starts: list[int] = []
-        while len(starts) <= _LINES and (line := layout.createLine()).isValid():
+        while len(starts) <= self._most and (line := layout.createLine()).isValid():
             line.setLineWidth(self.width())
             starts.append(line.textStart())
         layout.endLayout()
-        shown = [self._text[a:b].strip() for a, b in zip(starts, [*starts[1:], None], strict=True)][:_LINES]
-        if len(starts) > _LINES:
-            rest = self._text[starts[_LINES - 1] :]
+        shown = [self._text[a:b].strip() for a, b in zip(starts, [*starts[1:], None], strict=True)][: self._most]
+        if len(starts) > self._most:
+            rest = self._text[starts[self._most - 1] :]
             shown[-1] = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
         return shown
 
