@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from qtcards.cli.match import MatchResult, print_match, run_match, score_and_margin
-from qtcards.players.lengths import expected_minutes, expected_turns
+from qtcards.players.lengths import counted_share, expected_minutes, expected_turns
 from qtcards.rules.options import OptionError
 
 SHORT: dict[str, str | int] = {"stock": 5, "colours": "free"}
@@ -84,3 +84,10 @@ def test_expected_lengths_grow_with_the_stock() -> None:
         assert turns == sorted(turns)
         assert expected_minutes(40, colours) == round(turns[-1] / 10)
     assert expected_turns(30, "bound") > 2 * expected_turns(30, "free")
+
+
+def test_large_bound_stocks_are_often_counted() -> None:
+    shares = [counted_share(stock, "bound") for stock in range(5, 41)]
+    assert shares == sorted(shares)
+    assert shares[25] < 0.01, "30 cards, the default, are played to the end"
+    assert shares[35] > 0.5 > counted_share(40, "free")
