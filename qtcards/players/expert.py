@@ -29,7 +29,7 @@ class Budget:
 
     candidates: int
     trials: int
-    """Roll-outs in all."""
+    """Roll-outs in all: two less for every situation that the search had to look at, but at least half of them."""
     limit: int = 600
     """How many situations the search looks at."""
     turns: int = 2
@@ -39,7 +39,7 @@ class Budget:
 
 
 BOUND = Budget(candidates=20, trials=1600)
-FREE = Budget(candidates=12, trials=480)
+FREE = Budget(candidates=12, trials=800)
 """With free colours the search sees much further, and the guesses have less to add."""
 
 
@@ -67,15 +67,16 @@ class Expert:
         endings = nlargest(budget.candidates, search.endings(each=True), key=lambda ending: ending.worth)
         if endings[0].finish is Finish.REVEAL or len(endings) == 1:
             return endings[0]
-        return self._try_out(seen, endings, budget, random)
+        trials = max(budget.trials // 2, budget.trials - 2 * search.situations)
+        return self._try_out(seen, endings, budget, trials, random)
 
-    def _try_out(self, seen: Seen, endings: list[Ending], budget: Budget, random: Random) -> Ending:
+    def _try_out(self, seen: Seen, endings: list[Ending], budget: Budget, trials: int, random: Random) -> Ending:
         weights, tables = self.options.weights, worths(self.options.weights)
         running = list(range(len(endings)))
         worth: list[list[float]] = [[] for _ in endings]
         rounds = (len(endings) - 1).bit_length()
         for _ in range(rounds):
-            for _ in range(max(1, budget.trials // rounds // len(running))):
+            for _ in range(max(1, trials // rounds // len(running))):
                 hidden = guess(seen, random)
                 for n in running:
                     model = Model(seen, hidden)

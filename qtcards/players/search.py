@@ -88,6 +88,8 @@ class Search:
     weights: Weights
     limit: int
     evaluation: Evaluation = field(init=False)
+    situations: int = field(default=0, init=False)
+    """How many situations have been looked at so far."""
 
     def __post_init__(self) -> None:
         seen = self.seen
@@ -125,6 +127,7 @@ class Search:
         root = Node(seen.heights, tuple(sorted(seen.hand)), tuple([len(pile) for pile in seen.helpers]))
         queue, known = [root], {(root.heights, root.hand, root.depth, False)}
         for node in queue:
+            self.situations += 1
             yield node
             if len(queue) >= self.limit or node.stock_played or (not node.hand and self._emptied_hand(node)):
                 continue
