@@ -256,25 +256,30 @@ def test_redo_is_told_like_the_move() -> None:
         (
             "bound",
             ["Q.S>F2", "Q.H1>Q.A1"],
-            "Assistant: blue 1 from stock, 2 left; blue 9 to helper pile 2. Your turn. You draw green 9.",
-            "Assistent: Blau 1 vom Stock, noch 2; Blau 9 auf Hilfsstapel 2. Du bist am Zug. Du ziehst Grün 9.",
+            "Assistant: blue 1 from stock, 2 left; blue 9 to helper pile 2. Its stock shows yellow 2 now. "
+            "Your turn. You draw green 9.",
+            "Assistent: Blau 1 vom Stock, noch 2; Blau 9 auf Hilfsstapel 2. Sein Stock zeigt jetzt Gelb 2. "
+            "Du bist am Zug. Du ziehst Grün 9.",
         ),
         (
             "bound",
             ["Q.S>F2", "Q.A2>F2", "Q.A2>F3", "Q.S>F3", "Q.H2>F0", "Q.H0>Q.A0"],
             "Assistant: blue 1 from stock, 2 left; blue 2 from helper pile 3; joker as yellow 1 from helper pile 3; "
-            "yellow 2 from stock, 1 left; red 5 from hand; yellow 1 to helper pile 1. Your turn. You draw green 9.",
+            "yellow 2 from stock, 1 left; red 5 from hand; yellow 1 to helper pile 1. "
+            "Its stock shows yellow 3 now. Your turn. You draw green 9.",
             "Assistent: Blau 1 vom Stock, noch 2; Blau 2 von Hilfsstapel 3; Joker als Gelb 1 von Hilfsstapel 3; "
             "Gelb 2 vom Stock, noch eine Karte; Rot 5 aus der Hand; Gelb 1 auf Hilfsstapel 1. "
-            "Du bist am Zug. Du ziehst Grün 9.",
+            "Sein Stock zeigt jetzt Gelb 3. Du bist am Zug. Du ziehst Grün 9.",
         ),
         (
             "free",
             ["Q.S>F3", "Q.A2>F3", "Q.H2>F0", "Q.H1>Q.A1"],
             "Assistant: blue 1 from stock to pile 4, 2 left; blue 2 from helper pile 3 to pile 4; "
-            "red 5 from hand to pile 1; blue 9 to helper pile 2. Your turn. You draw green 9.",
+            "red 5 from hand to pile 1; blue 9 to helper pile 2. Its stock shows yellow 2 now. "
+            "Your turn. You draw green 9.",
             "Assistent: Blau 1 vom Stock auf Stapel 4, noch 2; Blau 2 von Hilfsstapel 3 auf Stapel 4; "
-            "Rot 5 aus der Hand auf Stapel 1; Blau 9 auf Hilfsstapel 2. Du bist am Zug. Du ziehst Grün 9.",
+            "Rot 5 aus der Hand auf Stapel 1; Blau 9 auf Hilfsstapel 2. Sein Stock zeigt jetzt Gelb 2. "
+            "Du bist am Zug. Du ziehst Grün 9.",
         ),
     ],
 )
@@ -305,6 +310,49 @@ def test_the_assistants_last_stock_card() -> None:
     assert table.summary("Q.S>F0") == (
         "Assistant: red 2 from stock, the last one. The assistant's stock is empty.",
         "Assistent: Rot 2 vom Stock, die letzte Karte. Der Stock des Assistenten ist leer.",
+    )
+
+
+def test_where_the_assistants_last_stock_card_went_is_told_when_colours_are_free() -> None:
+    table = Told("F1: R1\nP.S: R9\nP.H: B1\nQ.S: R2\nturn: Q", colours="free")
+    english, german = table.summary("Q.S>F1")
+    assert english.startswith("Assistant: red 2 from stock to pile 2, the last one.")
+    assert german.startswith("Assistent: Rot 2 vom Stock auf Stapel 2, die letzte Karte.")
+
+
+def test_a_shuffle_in_the_middle_of_the_assistants_turn_is_told_in_its_place() -> None:
+    sets = Told(f"""
+        F1: {run("G", 1, 11)}
+        P.S: R9
+        P.H: Y1 Y2 Y3 Y4 Y5
+        Q.S: R9
+        Q.H: G12 B3
+        turn: Q
+    """)
+    assert sets.summary("Q.H0>F1", "Q.H0>Q.A0") == (
+        "Assistant: green 12 from hand; the set on the green pile is complete; "
+        "the completed sets are shuffled into a new talon; blue 3 to helper pile 1. Your turn.",
+        "Assistent: Grün 12 aus der Hand; das Set auf dem grünen Stapel ist fertig; "
+        "die fertigen Sets werden zu einem neuen Talon gemischt; Blau 3 auf Hilfsstapel 1. Du bist am Zug.",
+    )
+    helpers = Told("P.S: R9\nP.H: Y1 Y2 Y3 Y4 Y5\nQ.S: R9\nQ.H: B1\nQ.A0: Y7\nturn: Q")
+    assert helpers.summary("Q.H0>F2", "Q.H0>Q.A1") == (
+        "Assistant: blue 1 from hand; all helper piles are shuffled into a new talon; draws 1 card; "
+        "yellow 7 to helper pile 2. Your turn.",
+        "Assistent: Blau 1 aus der Hand; Notmischung, alle Hilfsstapel werden zu einem neuen Talon gemischt; "
+        "zieht eine Karte; Gelb 7 auf Hilfsstapel 2. Du bist am Zug.",
+    )
+
+
+def test_what_was_drawn_is_told_also_when_the_game_ends_with_it() -> None:
+    ending = "T: b4\nP.S: R9\nP.H: Y7\nP.A0: B5\nQ.S: R8\nQ.H: B3\nfacts: emergencies=1"
+    assert Told(ending).news("P.H0>P.A0") == (
+        "Yellow 7 from your hand to helper pile 1. The assistant draws 1 card. The game is over.",
+        "Gelb 7 aus der Hand auf Hilfsstapel 1. Der Assistent zieht eine Karte. Das Spiel ist zu Ende.",
+    )
+    assert Told(f"{ending}\nturn: Q").summary("Q.H0>Q.A0") == (
+        "Assistant: blue 3 to helper pile 1. You draw blue 4. The game is over.",
+        "Assistent: Blau 3 auf Hilfsstapel 1. Du ziehst Blau 4. Das Spiel ist zu Ende.",
     )
 
 

@@ -17,7 +17,7 @@ from qtcards.text.describe.happenings import Happenings, StockChange, TurnedUp, 
 from qtcards.text.describe.moves import as_news, as_taken_back
 from qtcards.text.describe.piles import from_pile
 from qtcards.text.describe.sentences import in_a_row
-from qtcards.text.describe.turn import turn_clauses
+from qtcards.text.describe.turn import ends_turn, turn_clauses
 from qtcards.text.i18n import LN, L, Msg
 
 _SET_COMPLETE = L("The set on {pile} is complete and leaves the table.")
@@ -38,6 +38,7 @@ _ENDINGS = {
 }
 _OVER = L("The game is over.")
 _ASSISTANT = L("Assistant: {clauses}.")
+_ITS_STOCK_SHOWS = L("Its stock shows {card} now.")
 
 
 def narration(game: AnyGame, before: Position, transition: Transition) -> str:
@@ -49,16 +50,30 @@ def narration(game: AnyGame, before: Position, transition: Transition) -> str:
 
 
 def turn_summary(game: AnyGame, moments: Iterable[tuple[Position, Transition]]) -> str:
-    """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Your turn.`
+    """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Its stock shows …. Your turn.`
 
-    ``moments`` are pairs of view and seen transition, in their order; without any the message is empty.
+    All that it changed can be followed from it, in its order. ``moments`` are pairs of view and seen transition;
+    without any the message is empty.
     """
     turn = [happenings(game, before, transition) for before, transition in moments]
     if not turn:
         return ""
     clauses = "; ".join(str(clause) for happened in turn for clause in turn_clauses(game, happened))
-    after = (sentence for happened in turn for sentence in (*_shuffles(happened), *_turn_over(happened)))
-    return in_a_row([_ASSISTANT(clauses=clauses), *after])
+    return in_a_row([_ASSISTANT(clauses=clauses), *_new_stock_card(turn), *_after_turn(turn[-1])])
+
+
+def _new_stock_card(turn: Iterable[Happenings]) -> Iterator[Msg]:
+    """The card that lies on the assistant's stock after all that was played from it in this turn."""
+    shown = [turned.card for happened in turn for turned in happened.turned_up]
+    if shown:
+        yield _ITS_STOCK_SHOWS(card=card_name(shown[-1]))
+
+
+def _after_turn(last: Happenings) -> Iterator[Msg]:
+    """What came of the end of the turn; a shuffle inside the turn is one of its clauses."""
+    if ends_turn(last):
+        yield from _shuffles(last)
+    yield from _turn_over(last)
 
 
 def _consequences(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
@@ -94,16 +109,20 @@ def _shuffles(happened: Happenings) -> Iterator[Msg]:
 
 def _turn_over(happened: Happenings) -> Iterator[Msg]:
     """Whose turn it is, what was drawn at its beginning, or that the game is over."""
-    if happened.ending is not None:
-        yield _ENDINGS[happened.seat] if happened.ending is EndReason.STOCK_EMPTIED else _OVER
+    theirs, mine = (happened.drawn.get(seat, ()) for seat in (Seat.ASSISTANT, Seat.PLAYER))
+    if happened.ending is EndReason.STOCK_EMPTIED:
+        yield _ENDINGS[happened.seat]
         return
-    theirs = happened.drawn.get(Seat.ASSISTANT, ())
-    if happened.next_seat is Seat.ASSISTANT:
+    if happened.next_seat is Seat.ASSISTANT and happened.ending is None:
         yield _THEIR_TURN_AND_DRAW(n=len(theirs)) if theirs else _THEIR_TURN
-    elif happened.next_seat is Seat.PLAYER:
+    elif happened.next_seat is Seat.ASSISTANT and theirs:
+        yield _THEY_DRAW(n=len(theirs))
+    elif happened.next_seat is Seat.PLAYER and happened.ending is None:
         yield _YOUR_TURN
-    if mine := happened.drawn.get(Seat.PLAYER):
+    if mine:
         yield _YOU_DRAW(cards=_names(mine))
+    if happened.ending is not None:
+        yield _OVER
 
 
 def _names(cards: Iterable[Card]) -> list[Msg]:

@@ -19,6 +19,7 @@ from qtcards.text.i18n import LC, LN, LNC, L, Msg
 _STOCK = LN("{card} from stock, {n} left", "{card} from stock, {n} left")
 _STOCK_TO = LN("{card} from stock to {target}, {n} left", "{card} from stock to {target}, {n} left")
 _LAST = L("{card} from stock, the last one")
+_LAST_TO = L("{card} from stock to {target}, the last one")
 _HAND = L("{card} from hand")
 _HAND_TO = L("{card} from hand to {target}")
 _HELPER = L("{card} from helper pile {number}")
@@ -27,6 +28,8 @@ _DISCARD = L("{card} to helper pile {number}")
 _PASS = LC("assistant's turn", "passes")
 _DRAWS = LNC("assistant's turn", "draws {n} card", "draws {n} cards")
 _SET = L("the set on {pile} is complete")
+_SETS_SHUFFLED = L("the completed sets are shuffled into a new talon")
+_HELPERS_SHUFFLED = L("all helper piles are shuffled into a new talon")
 _CHANGE = L("stock change, {card} turned up")
 
 
@@ -37,8 +40,22 @@ def turn_clauses(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
         yield _SET(pile=from_pile(game, pile))
     if happened.changed is not None:
         yield _CHANGE(card=card_name(happened.changed.shown))
+    if not ends_turn(happened):  # what is shuffled for the other seat to draw belongs behind the turn
+        yield from _shuffles(happened)
     if cards := happened.drawn.get(Seat.ASSISTANT):
         yield _DRAWS(n=len(cards))
+
+
+def ends_turn(happened: Happenings) -> bool:
+    """Whether the turn, or with it the game, ended by this move."""
+    return happened.next_seat is not None or happened.ending is not None
+
+
+def _shuffles(happened: Happenings) -> Iterator[Msg]:
+    if happened.sets_shuffled:
+        yield _SETS_SHUFFLED
+    if happened.helpers_shuffled:
+        yield _HELPERS_SHUFFLED
 
 
 def _carried(game: AnyGame, step: Transfer, left: int) -> Msg:
@@ -50,7 +67,7 @@ def _carried(game: AnyGame, step: Transfer, left: int) -> Msg:
     onto = to_pile(game, step.target)
     if source.kind is PileKind.PERSONAL_STOCK:
         if not left:
-            return _LAST(card=card)
+            return (_LAST if told else _LAST_TO)(card=card, target=onto)
         return (_STOCK if told else _STOCK_TO)(card=card, target=onto, n=left)
     if source.kind is PileKind.HELPER:
         return (_HELPER if told else _HELPER_TO)(card=card, target=onto, number=source.number)
