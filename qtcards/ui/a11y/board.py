@@ -19,10 +19,12 @@ from qtcards.rules.game import Fan
 from qtcards.rules.moves import Flip, Transfer, Transition
 from qtcards.rules.position import PileKind, Position
 from qtcards.text import describe
+from qtcards.text.i18n import language
 from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
 from qtcards.ui.table.poses import Spot
 from qtcards.ui.table.view import TableView
 
+_NOT_SHOWN = PileKind.REMOVED
 _NOTES = 8
 """Announcements that are kept alive at once: a screen reader may read a name a little later."""
 
@@ -35,7 +37,8 @@ class Board(QAccessibleWidget):
         self._view = view
         self._piles: list[Node] = []
         self._nodes: dict[Spot, Node] = {}
-        self._names: dict[Spot, str] = {}
+        self._signs: dict[Spot, object] = {}
+        self._manner: object = None
         self._listened_to: Spot | None = None
         self._late: set[Spot] = set()
         self._card_there: Card | None = None
@@ -69,36 +72,39 @@ class Board(QAccessibleWidget):
         if not self._is_stale or not self._view.is_ready:
             return
         self._is_stale = False
-        view = self._view.model.view
-        self._piles = [
-            self._node(Spot(n), self)
-            for n, spec in enumerate(self._view.model.game.piles)
-            if spec.kind is not PileKind.REMOVED
-        ]
+        game, view = self._view.model.game, self._view.model.view
+        self._piles = [self._node(Spot(n), self) for n, spec in enumerate(game.piles) if spec.kind is not _NOT_SHOWN]
+        signs: dict[Spot, object] = {}
         for node in self._piles:
             assert isinstance(node.subject, Spot)
-            pile = view[node.subject.pile]
-            up = [n for n, card in enumerate(pile.cards) if card != HIDDEN and pile.is_up(n)]
-            node.children = [self._node(Spot(node.subject.pile, n), node) for n in up]
-        self._tell_names()
+            n, pile = node.subject.pile, view[node.subject.pile]
+            count, top = len(pile), pile.cards[-1] if pile.cards else None
+            up = {Spot(n, i): card for i, card in enumerate(pile.cards) if card != HIDDEN and pile.is_up(i)}
+            node.children = [self._node(spot, node) for spot in up]
+            signs[node.subject] = (count, top, Spot(n, count - 1) in up)
+            signs.update({spot: (count, card) for spot, card in up.items()})
+        self._tell_changes(signs, (language.current, game.piles))
 
     def _node(self, spot: Spot, parent: QAccessibleInterface) -> Node:
         if spot not in self._nodes:
             self._nodes[spot] = Node(self, parent, QAccessible.Role.ListItem, spot)
         return self._nodes[spot]
 
-    def _tell_names(self) -> None:
-        """Send NameChanged for what is there and is called otherwise than before; of the keyboard's place later."""
-        shown = [*self._piles, *(card for pile in self._piles for card in pile.children)]
-        names = {node.subject: self.name_of(node.subject) for node in shown if isinstance(node.subject, Spot)}
-        changed = {spot for spot, name in names.items() if self._names.get(spot, name) != name}
-        self._names = names
+    def _tell_changes(self, signs: dict[Spot, object], manner: object) -> None:
+        """Send NameChanged for what is there and is called otherwise than before; of the keyboard's place later.
+
+        Words cost more than a comparison, so what names are made of is compared: the cards, their number, and the
+        ``manner`` (language and kind of game).
+        """
+        all_new = manner != self._manner
+        changed = {spot for spot in signs.keys() & self._signs.keys() if all_new or signs[spot] != self._signs[spot]}
+        self._signs, self._manner = signs, manner
         self._late |= changed & {self._listened_to}
         self._tell_name(*(changed - {self._listened_to}))
 
     def _tell_name(self, *spots: Spot | None) -> None:
         for spot in spots:
-            if spot in self._names:
+            if spot is not None and spot in self._signs:
                 send(self._nodes[spot], QAccessible.Event.NameChanged)
 
     def forget(self) -> None:
