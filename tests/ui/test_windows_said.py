@@ -57,6 +57,21 @@ def test_one_sentence_for_the_assistants_whole_turn(kit: Kit, qtbot: QtBot) -> N
     assert kit.said[1].startswith("Assistant: ")
 
 
+def test_the_turn_that_ends_the_game_is_told_before_the_result(kit: Kit, qtbot: QtBot) -> None:
+    model = kit.model
+    model.deal(flippo(stock=5, colours="free"))
+    while model.outcome is None:
+        qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
+        if model.outcome is None:  # the player never plays, so the assistant wins
+            model.play(list(model.game.moves(model.view))[-1])
+    qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
+    assert model.outcome.winner is Seat.ASSISTANT
+    turn, result = kit.said[-2:]
+    assert turn.startswith("Assistant: ")
+    assert "the last one" in turn
+    assert result == describe.outcome(model.game, model.view, model.outcome)
+
+
 def test_a_refusal_is_said_and_shown(kit: Kit) -> None:
     kit.model.play(PASS)
     assert kit.said[-1] == describe.refusal(kit.model.game, kit.model.view, Refusal.CANNOT_PASS, PASS)

@@ -30,7 +30,7 @@ class Narrator(QObject):
         self, model: GameModel, assistant: Assistant, hints: Hints, messages: Messages, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._model, self._messages = model, messages
+        self._model, self._assistant, self._messages = model, assistant, messages
         model.dealt.connect(self._tell_deal)
         model.narrated.connect(self._tell_move)
         model.refused.connect(self._tell_refusal)
@@ -56,8 +56,9 @@ class Narrator(QObject):
 
     def _tell_turn(self, moments: Sequence[tuple[Position, Transition]]) -> None:
         game = self._model.game
-        if self._model.outcome is None:
-            self._tell(lambda: describe.turn_summary(game, moments))
+        self._tell(lambda: describe.turn_summary(game, moments))
+        if (outcome := self._model.outcome) is not None:
+            self._tell_outcome(outcome)
 
     def _tell_refusal(self, reason: Refusal, move: Move | None) -> None:
         game, view = self._model.game, self._model.view
@@ -68,5 +69,9 @@ class Narrator(QObject):
         self._messages.say(lambda: describe.hint(game, view, advice))
 
     def _tell_end(self, outcome: Outcome) -> None:
+        if not self._assistant.at_it:  # else it is told after the turn that led to it
+            self._tell_outcome(outcome)
+
+    def _tell_outcome(self, outcome: Outcome) -> None:
         game, view = self._model.game, self._model.view
         self._tell(lambda: describe.outcome(game, view, outcome))
