@@ -50,7 +50,7 @@ def narration(game: AnyGame, before: Position, transition: Transition) -> str:
 
 
 def turn_summary(game: AnyGame, moments: Iterable[tuple[Position, Transition]]) -> str:
-    """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Its stock shows …. Your turn.`
+    """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Your turn.`
 
     All that it changed can be followed from it, in its order. ``moments`` are pairs of view and seen transition;
     without any the message is empty.
