@@ -151,7 +151,7 @@ class RingColours:
     dashed: bool = False
 
 
-SELECTED_RING = RingColours("#FFC933", "#7A4B00")
+SELECTED_RING = RingColours("#FFC933", "#3A2200")
 TARGET_RING = RingColours("#7DF5C4", "#0A3B2C")
 HINT_RING = RingColours("#B9D8FF", "#0A2A5E", dashed=True)
 FOCUS_RING = RingColours("#FFFFFF", "#0B1020")

@@ -21,6 +21,8 @@ _FAMILY = "Inter"
 FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
 _TITLE, _HEADING = 1.4, 1.6
 """Sizes of text, of plain text's."""
+_DOT = 1.35
+"""Pixels of a round button's inside for every point of text."""
 ICON_SIZE = 20
 """Edge of an icon of the chrome, in logical pixels."""
 
@@ -91,21 +93,35 @@ def _mixed(one: str, other: str, share: float) -> QColor:
     return QColor.fromRgbF(*(x + (y - x) * share for x, y in parts))
 
 
+def shades(colours: TableColours) -> dict[str, str]:
+    """Return every colour of the style sheet by its name in it, those of `art.palette` and what is mixed of them."""
+    names = ("chrome", "line", "text", "text_2", "accent", "on_accent")
+    return {name: getattr(colours, name) for name in names} | {
+        "hover": _mixed(colours.chrome, colours.text, 0.09).name(),
+        "press": _mixed(colours.chrome, colours.text, 0.16).name(),
+        "field": _mixed(colours.chrome, colours.text, 0.03).name(),
+        "edge": _mixed(colours.line, colours.text_2, 0.66).name(),
+        "accent_hover": _mixed(colours.accent, colours.text, 0.14).name(),
+        "faded": _mixed(colours.chrome, colours.text_2, 0.7).name(),
+        "notice": _mixed(colours.chrome, colours.accent, 0.12).name(),
+    }
+
+
 def sheet(colours: TableColours, *, points: float, thick: bool) -> str:
     """Return the style sheet for `dress`; ``points`` is the size of plain text."""
+    ring, hair = (3, 2) if thick else (2, 1)
     return _SHEET.format(
-        **{name: getattr(colours, name) for name in ("chrome", "line", "text", "text_2", "accent", "on_accent")},
-        hover=_mixed(colours.chrome, colours.text, 0.09).name(),
-        press=_mixed(colours.chrome, colours.text, 0.16).name(),
-        field=_mixed(colours.chrome, colours.text, 0.03).name(),
-        edge=_mixed(colours.line, colours.text_2, 0.45).name(),
-        accent_hover=_mixed(colours.accent, colours.text, 0.14).name(),
-        faded=_mixed(colours.chrome, colours.text_2, 0.7).name(),
-        notice=_mixed(colours.chrome, colours.accent, 0.12).name(),
+        **shades(colours),
         title=f"{points * _TITLE:.1f}",
         heading=f"{points * _HEADING:.1f}",
-        ring=3 if thick else 2,
-        hair=2 if thick else 1,
+        dot=round(points * _DOT),
+        round=round(points * _DOT) // 2 + ring,
+        ring=ring,
+        hair=hair,
+        # The ring in a button of the accent colour: two lines and a gap, and as much less of the padding.
+        double=3 * ring,
+        tool_padding=f"{6 - 2 * ring}px {13 - 2 * ring}px",
+        push_padding=f"{7 + hair - 3 * ring}px {15 + hair - 3 * ring}px",
     )
 
 
@@ -140,9 +156,10 @@ QToolButton:disabled {{ color: {faded}; }}
 QToolButton:focus {{ border-color: {accent}; }}
 QToolButton[role="primary"] {{ background: {accent}; color: {on_accent}; padding: 6px 13px; font-weight: 600; }}
 QToolButton[role="primary"]:hover {{ background: {accent_hover}; }}
-QToolButton[role="primary"]:focus {{ border-color: {text}; }}
+QToolButton[role="primary"]:focus {{ border: {double}px double {on_accent}; padding: {tool_padding}; }}
 QPushButton {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 7px 15px; background: {field}; color: {text};
   font-weight: 500; min-width: 56px; }}
+QPushButton, QToolButton, QRadioButton, QComboBox, QTabBar {{ outline: 0; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:pressed, QPushButton:checked {{ background: {press}; }}
 QPushButton:default, QPushButton[role="primary"] {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
@@ -150,7 +167,7 @@ QPushButton:default:hover, QPushButton[role="primary"]:hover {{ background: {acc
 QPushButton:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QPushButton:focus {{ border: {ring}px solid {accent}; padding: 6px 14px; }}
 QPushButton:default:focus, QPushButton[role="primary"]:focus, QPushButton:checked:focus {{
-  border: {ring}px solid {text}; }}
+  border: {double}px double {on_accent}; padding: {push_padding}; }}
 QPushButton:disabled {{ color: {faded}; background: {chrome}; border-color: {line}; }}
 QLineEdit, QSpinBox, QComboBox {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 6px 9px;
   background: {field}; color: {text}; selection-background-color: {accent}; selection-color: {on_accent}; }}
@@ -162,6 +179,17 @@ QComboBox QAbstractItemView {{ background: {chrome}; color: {text}; border: {hai
   selection-background-color: {accent}; selection-color: {on_accent}; outline: 0; }}
 QRadioButton, QCheckBox {{ spacing: 8px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px; }}
 QRadioButton:focus, QCheckBox:focus {{ border-color: {accent}; }}
+QRadioButton::indicator {{ width: {dot}px; height: {dot}px; border: {ring}px solid {edge}; border-radius: {round}px;
+  background: {field}; }}
+QRadioButton::indicator:checked {{ border-color: {accent}; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+  fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.56 {accent}, stop: 0.66 {field}, stop: 1 {field}); }}
+QTabWidget::pane {{ border: {hair}px solid {line}; border-radius: 8px; }}
+QTabBar::tab {{ color: {text}; background: transparent; border: {ring}px solid transparent; border-radius: 8px;
+  padding: 6px 15px; margin: 0 4px 5px 0; }}
+QTabBar::tab:hover {{ background: {hover}; }}
+QTabBar::tab:selected {{ background: {press}; border-bottom: {ring}px solid {accent}; }}
+QTabBar::tab:selected:focus {{ border: {ring}px solid {accent}; }}
+QScrollArea, #page {{ background: {chrome}; }}
 QListView, QTreeView, QTextBrowser {{ border: {hair}px solid {line}; border-radius: 8px; background: {field};
   color: {text}; padding: 4px; outline: 0; }}
 QListView:focus, QTreeView:focus, QTextBrowser:focus {{ border: {ring}px solid {accent}; }}

@@ -69,7 +69,7 @@ class Furniture:
         panel = self._metrics.panel()
         if panel is not None:
             size = max(12, round(self._metrics.letters * 1.1))
-            box = panel.grown(-min(size, panel.height * 0.16))
+            box = panel.grown(-min(size, panel.height * 0.1))
             self._panel.place(box, family, size)
         self.update()
 

@@ -5,10 +5,10 @@ May import: Qt. Must not: know what the dialog is about.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-_BESIDE = QSize(24, 48)
+BESIDE = QSize(24, 48)
 """Pixels of the screen that a dialog leaves free: frame and title bar of its window."""
 
 
@@ -20,6 +20,7 @@ class RoomyDialog(QDialog):
     def fill(self, content: QLayout, foot: QWidget) -> None:
         """Show ``content``, and ``foot`` (the buttons) under it, always in sight."""
         self._page = Page(content, self)
+        self._page.grown.connect(self._grow)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -37,7 +38,7 @@ class RoomyDialog(QDialog):
         return done
 
     def _grow(self) -> None:
-        room = self.screen().availableGeometry().size() - _BESIDE
+        room = self.screen().availableGeometry().size() - BESIDE
         foot = self._foot.sizeHint()
         width = min(max(self._page.whole_width(), foot.width()), room.width())
         height = self._page.whole_height(max(width, self.width())) + foot.height()
@@ -46,6 +47,9 @@ class RoomyDialog(QDialog):
 
 class Page(QScrollArea):
     """What may be higher than the room there is: then it scrolls, and follows the keyboard."""
+
+    grown = Signal()
+    """The content may need another size: its texts changed."""
 
     def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +61,12 @@ class Page(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        done = super().eventFilter(watched, event)
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.grown.emit()
+        return done
 
     def whole_width(self) -> int:
         """Return how wide the page is without scrolling sideways; with the bar that scrolls it down."""

@@ -27,7 +27,7 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, follow, offered_languages
 from qtcards.ui.windows.key_page import KeyPage
 from qtcards.ui.windows.messages import Messages
-from qtcards.ui.windows.roomy import Page
+from qtcards.ui.windows.roomy import BESIDE, Page
 
 LABELS: Mapping[str, Msg] = {
     # Both names in both languages, so that it is found by somebody who cannot read the language in use.
@@ -79,7 +79,8 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
 }
 """The settings of the dialog with their values, in the order in which they stand."""
 
-_SIZE = QSize(620, 560)
+_WIDTH, _HEIGHT = 92, 33
+"""Of the dialog at least where the screen has the room, in letters and lines: its second page is a long list."""
 
 
 class SettingsDialog(QDialog):
@@ -104,7 +105,7 @@ class SettingsDialog(QDialog):
         column.addWidget(self.pages, 1)
         column.addWidget(buttons)
         self.setTabOrder(self.pages.tabBar(), next(iter(self.boxes.values())))
-        self.resize(self.sizeHint().expandedTo(_SIZE).boundedTo(self.screen().availableGeometry().size()))
+        self.resize(self._first_size())
         next(iter(self.boxes.values())).setFocus()
         settings.changed.append(self._follow_setting)
         self.finished.connect(self._stop_following)
@@ -128,6 +129,11 @@ class SettingsDialog(QDialog):
     def _stop_following(self) -> None:
         if self._follow_setting in self._settings.changed:
             self._settings.changed.remove(self._follow_setting)
+
+    def _first_size(self) -> QSize:
+        letters = self.fontMetrics()
+        wanted = QSize(letters.averageCharWidth() * _WIDTH, letters.lineSpacing() * _HEIGHT)
+        return self.sizeHint().expandedTo(wanted).boundedTo(self.screen().availableGeometry().size() - BESIDE)
 
     def _form(self) -> QFormLayout:
         form = QFormLayout()
