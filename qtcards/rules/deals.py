@@ -7,6 +7,7 @@ unshuffled packs are those that make our numbers agree with other collections (5
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from qtcards.rules.cards import Card, Colour, FlippoCard, FrenchCard, Rank, Suit
 
@@ -57,6 +58,7 @@ def french_pack(packs: int = 1) -> tuple[FrenchCard, ...]:
     return tuple(FrenchCard.of(rank, suit, pack) for pack in range(packs) for suit in suits for rank in Rank)
 
 
+@cache
 def flippo_pack() -> tuple[FlippoCard, ...]:
     """Return the 108 cards of FL-1 in the order that is shuffled: twice R1…R12 G… B… Y…, then the jokers."""
     numbered = (FlippoCard.of(colour, number, copy) for copy in (0, 1) for colour in Colour for number in range(1, 13))

@@ -26,7 +26,7 @@ from qtcards.rules.moves import Transition
 from qtcards.rules.position import Position, Seat
 from qtcards.rules.sight import seen_by
 from qtcards.text.describe import narration
-from qtcards.text.i18n import L
+from qtcards.text.i18n import L, language
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
 from qtcards.ui.style import chrome_icon
@@ -94,8 +94,22 @@ class Sentences(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
+        self._known: dict[int, QSize] = {}
+        self._known_for: object = None
+        view.model().modelReset.connect(self._known.clear)
+        view.model().rowsRemoved.connect(lambda _parent, first: self._known.pop(first, None))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        # The list asks for all rows again whenever one comes.
+        asked_for = (self._view.viewport().width(), self._view.font().key(), language.current)
+        if asked_for != self._known_for:
+            self._known.clear()
+            self._known_for = asked_for
+        if (row := index.row()) not in self._known:
+            self._known[row] = self._measured(index)
+        return self._known[row]
+
+    def _measured(self, index: _Index) -> QSize:
         room = self._view.viewport().width() - 2 * _PADDING[0]
         words = str(index.data())
         box = self._view.fontMetrics().boundingRect(0, 0, room - 6, 0, Qt.TextFlag.TextWordWrap.value, words)
