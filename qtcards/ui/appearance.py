@@ -1,6 +1,6 @@
 """Appearance: how the program shows itself now, resolved from the settings and from what system and desktop say.
 
-Here alone it is decided what "as the system" means. May import: `art`.
+Here alone it is decided what "as the system" means. May import: `art`, the `Wordiness` of `text.describe`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 
 from qtcards.art.card import Style, Vision
 from qtcards.art.palette import BLACK, OCEAN_DARK, OCEAN_LIGHT, TableColours
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.ui.desktop import Desktop
 
 _COLOURS = {"light": OCEAN_LIGHT, "dark": OCEAN_DARK, "contrast": BLACK}
@@ -32,7 +33,7 @@ class Choices(Protocol):
 
 
 class Appearance(QObject):
-    """Theme, cards, size of texts and motion. Whoever paints listens to ``changed``."""
+    """Theme, cards, size of texts, wordiness and motion. Whoever paints or speaks listens to ``changed``."""
 
     changed = Signal()
 
@@ -75,6 +76,11 @@ class Appearance(QObject):
     def text_scale(self) -> float:
         """How much larger than the system's texts those of the program are: 1.0 to 2.0."""
         return float(str(self._choices.get("text-size"))) / 100
+
+    @property
+    def wordiness(self) -> Wordiness:
+        """How much is said: chosen here, and passed to `text.describe` by whoever shows or speaks words."""
+        return Wordiness(str(self._choices.get("wordiness")))
 
     @property
     def motion(self) -> str:

@@ -3,7 +3,8 @@
 The only package that words these. The announcer, the accessible names, the history, the status line and the hints
 all call the functions below; each returns whole sentences in the current language, at the moment of showing.
 They get `GameModel.view` and what `GameModel.narrated` brings, where hidden cards are HIDDEN: nothing hidden can be
-said. May import all layers below `text`. Must not import Qt, and must not keep a text.
+said. What is said again and again takes a `Wordiness`. May import all layers below `text`. Must not import Qt, and
+must not keep a text.
 """
 
 from __future__ import annotations
@@ -26,16 +27,27 @@ from qtcards.text.describe.moves import as_advice
 from qtcards.text.describe.narration import narration, turn_summary
 from qtcards.text.describe.piles import pile_name
 from qtcards.text.describe.places import pile_whole, place_name
-from qtcards.text.describe.readings import opponent_seen, state_of, to_do_now, tops, turn_status
+from qtcards.text.describe.readings import (
+    centre_takes,
+    keys_that_help,
+    opponent_seen,
+    state_of,
+    to_do_now,
+    tops,
+    turn_status,
+)
 from qtcards.text.describe.refusals import refusal_sentence
 from qtcards.text.describe.sentences import in_a_row
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import capitalised
 
 __all__ = [
     "StandsFor",
+    "Wordiness",
     "card",
     "deal_fault",
     "expected_length",
+    "helping_keys",
     "hint",
     "level",
     "level_note",
@@ -73,12 +85,14 @@ def pile(game: AnyGame, n: int) -> str:
     return capitalised(pile_name(game, n))
 
 
-def place(game: AnyGame, view: Position, n: int, index: int | None = None) -> str:
+def place(
+    game: AnyGame, view: Position, n: int, index: int | None = None, wordiness: Wordiness = Wordiness.NORMAL
+) -> str:
     """A card in its place, no full stop: `Red 5, helper pile 2, 3 of 4`. ``index`` counts from 0 at the bottom.
 
     Without an index the pile by its top card. Empty piles say so, and what they take; face-down cards are counted.
     """
-    return capitalised(place_name(game, view, n, index))
+    return capitalised(place_name(game, view, n, index, wordiness))
 
 
 def read_pile(game: AnyGame, view: Position, n: int) -> str:
@@ -101,23 +115,28 @@ def opponent(game: AnyGame, view: Position) -> str:
     return in_a_row(opponent_seen(game, view))
 
 
-def status(game: AnyGame, view: Position) -> str:
+def status(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> str:
     """Whose turn it is and what to do; after the end the result."""
     ended = game.outcome(view)
-    return in_a_row([turn_status(game, view)]) if ended is None else outcome(game, view, ended)
+    return in_a_row(turn_status(game, view, wordiness)) if ended is None else outcome(game, view, ended)
 
 
-def to_do(game: AnyGame, view: Position) -> str:
+def to_do(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> str:
     """What to do, for a place under a heading that says whose turn it is; after the end the result."""
     if (ended := game.outcome(view)) is not None:
         return outcome(game, view, ended)
-    words = to_do_now(game, view)
-    return "" if words is None else in_a_row([words])
+    return in_a_row(to_do_now(game, view, wordiness))
 
 
-def opening(game: AnyGame, view: Position) -> str:
+def opening(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> str:
     """What a new deal shows: the size of the stocks, both stock cards, who starts and why (the coin, FL-9)."""
-    return in_a_row(beginning(game, view))
+    more = centre_takes(game, view) if wordiness is Wordiness.FULL else ()
+    return in_a_row([*beginning(game, view, wordiness), *more])
+
+
+def helping_keys(hint: str, moves: str) -> str:
+    """The keys for a hint and for the list of moves, as the system writes them; for those who want to be told all."""
+    return in_a_row([keys_that_help(hint, moves)])
 
 
 def move(game: AnyGame, view: Position, move: Move) -> str:
@@ -130,9 +149,9 @@ def refusal(game: AnyGame, view: Position, reason: Refusal, move: Move | None = 
     return in_a_row([refusal_sentence(game, view, reason, move)])
 
 
-def hint(game: AnyGame, view: Position, advice: Advice) -> str:
+def hint(game: AnyGame, view: Position, advice: Advice, wordiness: Wordiness = Wordiness.NORMAL) -> str:
     """An advised move with its reason; ``view`` is the one that the advice was made for."""
-    return in_a_row([hint_sentence(game, view, advice)])
+    return in_a_row([hint_sentence(game, view, advice, wordiness)])
 
 
 def picked_up(card: Card) -> str:

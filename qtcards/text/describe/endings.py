@@ -11,6 +11,7 @@ from qtcards.rules.game import AnyGame, EndReason, Outcome
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.piles import piles_of
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, L, Msg
 
 _WON_BY_STOCK = {
@@ -41,6 +42,7 @@ _HIGHER_STARTS = {
     Seat.PLAYER: L("The higher card starts: your turn."),
     Seat.ASSISTANT: L("The higher card starts: the assistant's turn."),
 }
+_STARTS = {Seat.PLAYER: L("Your turn."), Seat.ASSISTANT: L("The assistant's turn.")}
 _COIN = {
     Seat.PLAYER: L("Neither is higher; the coin says that you start."),
     Seat.ASSISTANT: L("Neither is higher; the coin says that the assistant starts."),
@@ -60,14 +62,18 @@ def ending(game: AnyGame, view: Position, outcome: Outcome) -> Iterator[Msg]:
         yield _WON_BY_COUNT[outcome.winner](mine=mine, theirs=theirs)
 
 
-def beginning(game: AnyGame, view: Position) -> Iterator[Msg]:
+def beginning(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
     """Both stock cards and who starts, by the higher card or by the coin (FL-8, FL-9)."""
     stocks = [n for seat in Seat for n in piles_of(game, PileKind.PERSONAL_STOCK, seat)]
     if len(stocks) != len(Seat):
         return
     mine, theirs = (view[n].cards[-1] for n in stocks)
-    yield _STOCKS_HOLD(n=len(view[stocks[0]]))
+    if wordiness is not Wordiness.SHORT:
+        yield _STOCKS_HOLD(n=len(view[stocks[0]]))
     yield _TOPS(mine=card_name(mine), theirs=card_name(theirs))
+    if wordiness is Wordiness.SHORT:
+        yield _STARTS[view.to_play]
+        return
     yield (_COIN if getattr(view, "coin", False) else _HIGHER_STARTS)[view.to_play]
 
 

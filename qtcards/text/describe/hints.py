@@ -12,6 +12,7 @@ from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import Position
 from qtcards.text.describe.moves import as_advice
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import L, Msg
 
 _HINT = L("{move}: {reason}.")
@@ -40,10 +41,12 @@ _REASONS: Mapping[Reason, Msg] = {
 }
 
 
-def hint_sentence(game: AnyGame, view: Position, advice: Advice) -> Msg:
+def hint_sentence(game: AnyGame, view: Position, advice: Advice, wordiness: Wordiness = Wordiness.NORMAL) -> Msg:
     """The advised move with its reason: `Play red 5 from your stock onto the red pile: it brings your stock down.`
 
-    A pass gives its own reason.
+    A pass gives its own reason; in short no move has one.
     """
     move = as_advice(game, view, advice.move)
-    return _PASS(move=move) if advice.move.kind is MoveKind.PASS else _HINT(move=move, reason=_REASONS[advice.reason])
+    if advice.move.kind is MoveKind.PASS or wordiness is Wordiness.SHORT:
+        return _PASS(move=move)
+    return _HINT(move=move, reason=_REASONS[advice.reason])

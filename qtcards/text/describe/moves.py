@@ -13,6 +13,7 @@ from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings
 from qtcards.text.describe.piles import card_at, from_pile, is_centre, to_pile
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, L, Msg
 
 _PLAY = L("Play {card} from {source} onto {target}")
@@ -24,6 +25,7 @@ _DEAL = L("Deal from the talon")
 
 _MOVED = L("{card} from {source} to {target}.")
 _MOVED_FROM_HAND = L("{card} from your hand to {target}.")
+_MOVED_SHORT = L("{card} to {target}.")
 _PASSED = L("You pass.")
 _TAKEN_BACK = L("Taken back: {card} from {source} to {target}.")
 _TAKEN_BACK_FROM_HAND = L("Taken back: {card} from your hand to {target}.")
@@ -67,13 +69,15 @@ def _advice_sentence(game: AnyGame, move: Move) -> Msg:
     return _DISCARD if from_hand else _MOVE
 
 
-def as_news(game: AnyGame, happened: Happenings) -> Msg:
+def as_news(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wordiness.NORMAL) -> Msg:
     """What was chosen and done, as a sentence: `Red 5 from your stock to the red pile.`"""
     if happened.carried is None:
         return _without_cards(happened)
     from_hand = game.piles[happened.carried.source].kind is PileKind.HAND
     if happened.seat is Seat.ASSISTANT:
         return _filled(game, happened.carried, _THEIRS_FROM_HAND if from_hand else _THEIRS)
+    if wordiness is Wordiness.SHORT:
+        return _filled(game, happened.carried, _MOVED_SHORT)
     return _filled(game, happened.carried, _MOVED_FROM_HAND if from_hand else _MOVED)
 
 

@@ -15,9 +15,11 @@ from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings, StockChange, TurnedUp, happenings
 from qtcards.text.describe.moves import as_news, as_taken_back
-from qtcards.text.describe.piles import from_pile
+from qtcards.text.describe.piles import from_pile, is_centre, named_at
+from qtcards.text.describe.readings import centre_takes
 from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.describe.turn import ends_turn, turn_clauses
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, L, Msg
 
 _SET_COMPLETE = L("The set on {pile} is complete and leaves the table.")
@@ -36,30 +38,40 @@ _ENDINGS = {
     Seat.PLAYER: L("Your stock is empty."),
     Seat.ASSISTANT: L("The assistant's stock is empty."),
 }
+_TAKES_NEXT = L("It takes {card} next.")
+_HAND_LEFT = LN("{n} card is left in your hand.", "{n} cards are left in your hand.")
 _OVER = L("The game is over.")
 _ASSISTANT = L("Assistant: {clauses}.")
 _ITS_STOCK_SHOWS = L("Its stock shows {card} now.")
 
 
-def narration(game: AnyGame, before: Position, transition: Transition) -> str:
+def narration(game: AnyGame, before: Position, transition: Transition, wordiness: Wordiness = Wordiness.NORMAL) -> str:
     """What ``transition`` did in ``before``, both as the player sees them; also that it was taken back."""
     happened = happenings(game, before, transition)
     if transition.undoing:
         return in_a_row([as_taken_back(game, happened)])
-    return in_a_row([as_news(game, happened), *_consequences(game, happened)])
+    more = _worth_knowing(game, happened) if wordiness is Wordiness.FULL else ()
+    return in_a_row([as_news(game, happened, wordiness), *more, *_consequences(game, happened, wordiness)])
 
 
-def turn_summary(game: AnyGame, moments: Iterable[tuple[Position, Transition]]) -> str:
+def turn_summary(
+    game: AnyGame,
+    moments: Iterable[tuple[Position, Transition]],
+    wordiness: Wordiness = Wordiness.NORMAL,
+    after: Position | None = None,
+) -> str:
     """The assistant's whole turn in one message: `Assistant: red 5 from stock, 22 left; …. Your turn.`
 
     All that it changed can be followed from it, in its order. ``moments`` are pairs of view and seen transition;
-    without any the message is empty.
+    without any the message is empty. In full it ends with what the centre takes in the view ``after`` the turn.
     """
     turn = [happenings(game, before, transition) for before, transition in moments]
     if not turn:
         return ""
-    clauses = "; ".join(str(clause) for happened in turn for clause in turn_clauses(game, happened))
-    return in_a_row([_ASSISTANT(clauses=clauses), *_new_stock_card(turn), *_after_turn(turn[-1])])
+    clauses = "; ".join(str(clause) for happened in turn for clause in turn_clauses(game, happened, wordiness))
+    stock = () if wordiness is Wordiness.SHORT else _new_stock_card(turn)
+    centre = centre_takes(game, after) if wordiness is Wordiness.FULL and after is not None else ()
+    return in_a_row([_ASSISTANT(clauses=clauses), *stock, *_after_turn(turn[-1]), *centre])
 
 
 def _new_stock_card(turn: Iterable[Happenings]) -> Iterator[Msg]:
@@ -76,11 +88,22 @@ def _after_turn(last: Happenings) -> Iterator[Msg]:
     yield from _turn_over(last)
 
 
-def _consequences(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
+def _worth_knowing(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
+    """What follows for the player's next move: what the pile takes now, and what is left in the hand."""
+    step = happened.carried
+    if step is None or happened.seat is Seat.ASSISTANT:
+        return
+    if is_centre(game, step.target) and step.target not in happened.completed:
+        yield _TAKES_NEXT(card=named_at(game, step.target, step.put_at + len(step.cards)))
+    if game.piles[step.source].kind is PileKind.HAND and happened.left:
+        yield _HAND_LEFT(n=happened.left)
+
+
+def _consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> Iterator[Msg]:
     for pile in happened.completed:
         yield _SET_COMPLETE(pile=from_pile(game, pile))
     for turned in happened.turned_up:
-        yield _turned_up(game, turned)
+        yield _TURNED_UP(card=card_name(turned.card)) if wordiness is Wordiness.SHORT else _turned_up(game, turned)
     if happened.changed is not None:
         yield _stock_changed(happened.changed)
     yield from _shuffles(happened)

@@ -135,6 +135,12 @@ def stands_for_at(game: AnyGame, n: int, index: int) -> StandsFor:
     return place_of(game.piles[n], index) if is_centre(game, n) else None
 
 
+def named_at(game: AnyGame, n: int, height: int) -> Msg:
+    """What belongs at ``height`` (0 = bottom) of centre pile ``n``: `red 6`, or `any 6` where colours are free."""
+    wanted = place_of(game.piles[n], height)
+    return card_name(wanted) if isinstance(wanted, FlippoCard) else _ANY_COLOUR(number=wanted)
+
+
 def next_card(game: AnyGame, view: Position, n: int, *, among_others: bool = False) -> Msg | int:
     """What centre pile ``n`` takes next: `red 6`, or `any 6` where colours are free, in an enumeration only `6`."""
     wanted = place_of(game.piles[n], len(view[n]))

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame
 from qtcards.rules.position import PileKind, Position, Seat
-from qtcards.text.describe.piles import card_at, is_centre, next_card, pile_name
+from qtcards.text.describe.fits import fitting_piles
+from qtcards.text.describe.piles import card_at, is_centre, next_card, pile_name, to_pile
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, LNC, L, Msg
 
 _EMPTY = L("{pile}, empty")
@@ -24,6 +26,12 @@ _TOP_TAKES = L("{card}, {pile}, takes {next} next")
 _ONE_OF = L("{card}, {pile}, {place} of {n}")
 _DOWN_ONE_OF = L("face-down card, {pile}, {place} of {n}")
 
+_HERE = L("{card}, {pile}")
+_DOWN_HERE = L("face-down card, {pile}")
+_FITS = L("{place}, fits on {piles}")
+_FITS_NOT = L("{place}, fits on no centre pile")
+_AND_COUNT = LN("{place}, {n} card", "{place}, {n} cards")
+
 _COUNTED = LN("{pile}: {n} card.", "{pile}: {n} cards.")
 _ALL_DOWN = LN("{pile}: {n} card face down.", "{pile}: {n} cards face down.")
 _READ_HAND = LNC("hand", "{pile}, {n} card: {cards}.", "{pile}, {n} cards: {cards}.")
@@ -32,8 +40,40 @@ _READ_DOWN = LN("{pile}: {cards}, then {n} card face down.", "{pile}: {cards}, t
 _TAKES_NEXT = L("It takes {card} next.")
 
 
-def place_name(game: AnyGame, view: Position, n: int, index: int | None) -> Msg:
+def place_name(
+    game: AnyGame, view: Position, n: int, index: int | None, wordiness: Wordiness = Wordiness.NORMAL
+) -> Msg:
     """The card at ``index`` of pile ``n`` in its place; without an index the pile by its top card."""
+    if wordiness is Wordiness.SHORT:
+        return _short_name(game, view, n, index)
+    place = _usual_name(game, view, n, index)
+    return place if wordiness is Wordiness.NORMAL else _with_more(game, view, n, index, place)
+
+
+def _short_name(game: AnyGame, view: Position, n: int, index: int | None) -> Msg:
+    """Card and pile; of a pile of which no card is known the number of its cards."""
+    lying, pile = view[n], pile_name(game, n)
+    if not lying.cards:
+        return _EMPTY(pile=pile)
+    at = len(lying) - 1 if index is None else index
+    known = lying.cards[at] != HIDDEN and lying.is_up(at)
+    if index is None and (not known or game.piles[n].kind in (PileKind.HAND, PileKind.REMOVED)):
+        return _pile_by_top(game, view, n)
+    return _HERE(card=card_at(game, n, lying.cards[at], at), pile=pile) if known else _DOWN_HERE(pile=pile)
+
+
+def _with_more(game: AnyGame, view: Position, n: int, index: int | None, place: Msg) -> Msg:
+    """The name with what can be done here: how many lie on a centre pile, where a card of one's own fits."""
+    count = len(view[n])
+    if is_centre(game, n) and count and (index is None or index == count - 1):
+        return _AND_COUNT(place=place, n=count)
+    fits = fitting_piles(game, view, n, index)
+    if fits is None:
+        return place
+    return _FITS(place=place, piles=[to_pile(game, pile) for pile in fits]) if fits else _FITS_NOT(place=place)
+
+
+def _usual_name(game: AnyGame, view: Position, n: int, index: int | None) -> Msg:
     cards, pile = view[n].cards, pile_name(game, n)
     if not cards:
         return _empty_name(game, view, n)

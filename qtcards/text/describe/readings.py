@@ -14,6 +14,7 @@ from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.piles import is_centre, next_card, pile_name, piles_of
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, Duration, L, Msg
 
 _CENTRE_TAKES = L("The centre takes {cards} next.")
@@ -46,17 +47,34 @@ _UNDER_HEADING = {
     _YOUR_TURN_EMPTY_HAND: L("Your hand is empty. Play on, or pass."),
     _YOUR_TURN_PASS: L("Your hand is empty and nothing fits. Pass."),
 }
+_SHORT = {
+    _YOUR_TURN_PLAY: L("Your turn."),
+    _YOUR_TURN_END: L("Your turn: nothing fits the centre."),
+    _YOUR_TURN_EMPTY_HAND: L("Your turn: your hand is empty."),
+    _YOUR_TURN_PASS: L("Your turn: pass."),
+}
+_SHORT_UNDER_HEADING = {
+    _YOUR_TURN_END: L("Nothing fits the centre."),
+    _YOUR_TURN_EMPTY_HAND: L("Your hand is empty."),
+    _YOUR_TURN_PASS: L("Pass."),
+}
+_KEYS = L("{hint} gives a hint, {moves} lists your moves.")
 
 
 def tops(game: AnyGame, view: Position) -> Iterator[Msg]:
     """What can be seen on top of every pile, the centre first."""
-    centre = [n for n in range(len(game.piles)) if is_centre(game, n)]
-    if centre:
-        yield _CENTRE_TAKES(cards=[next_card(game, view, n, among_others=True) for n in centre])
+    yield from centre_takes(game, view)
     yield from _stock(game, view, Seat.PLAYER)
     yield from _own_hand(game, view)
     yield from _helpers(game, view, Seat.PLAYER)
     yield from opponent_seen(game, view)
+
+
+def centre_takes(game: AnyGame, view: Position) -> Iterator[Msg]:
+    """What the centre piles take next; nothing in a game without any."""
+    centre = [n for n in range(len(game.piles)) if is_centre(game, n)]
+    if centre:
+        yield _CENTRE_TAKES(cards=[next_card(game, view, n, among_others=True) for n in centre])
 
 
 def opponent_seen(game: AnyGame, view: Position) -> Iterator[Msg]:
@@ -82,8 +100,20 @@ def state_of(game: AnyGame, view: Position, elapsed: float | None) -> Iterator[M
         yield _TIME(duration=Duration(elapsed))
 
 
-def turn_status(game: AnyGame, view: Position) -> Msg:
-    """Whose turn it is in a game that goes on, and what can be done in it."""
+def turn_status(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
+    """Whose turn it is in a game that goes on, and what can be done in it; in full also what the centre takes."""
+    status = _usual_status(game, view)
+    yield _SHORT.get(status, status) if wordiness is Wordiness.SHORT else status
+    if wordiness is Wordiness.FULL and view.to_play is Seat.PLAYER:
+        yield from centre_takes(game, view)
+
+
+def keys_that_help(hint: str, moves: str) -> Msg:
+    """The keys for a hint and for the list of moves, as they are called."""
+    return _KEYS(hint=hint, moves=moves)
+
+
+def _usual_status(game: AnyGame, view: Position) -> Msg:
     if view.to_play is Seat.ASSISTANT:
         return _THEIR_TURN
     moves = list(game.moves(view))
@@ -93,9 +123,13 @@ def turn_status(game: AnyGame, view: Position) -> Msg:
     return _YOUR_TURN_PLAY if can_play else _YOUR_TURN_END
 
 
-def to_do_now(game: AnyGame, view: Position) -> Msg | None:
-    """What can be done, where a heading says already whose turn it is; None while there is only waiting."""
-    return _UNDER_HEADING.get(turn_status(game, view))
+def to_do_now(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
+    """What can be done, where a heading says already whose turn it is; nothing while there is only waiting."""
+    words = _SHORT_UNDER_HEADING if wordiness is Wordiness.SHORT else _UNDER_HEADING
+    if (now := words.get(_usual_status(game, view))) is not None:
+        yield now
+    if wordiness is Wordiness.FULL and view.to_play is Seat.PLAYER:
+        yield from centre_takes(game, view)
 
 
 def _stock(game: AnyGame, view: Position, seat: Seat) -> Iterator[Msg]:

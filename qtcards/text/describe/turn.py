@@ -14,6 +14,7 @@ from qtcards.rules.position import PileKind, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.happenings import Happenings
 from qtcards.text.describe.piles import card_at, from_pile, to_pile
+from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, LNC, L, Msg
 
 _STOCK = LN("{card} from stock, {n} left", "{card} from stock, {n} left")
@@ -24,6 +25,8 @@ _HAND = L("{card} from hand")
 _HAND_TO = L("{card} from hand to {target}")
 _HELPER = L("{card} from helper pile {number}")
 _HELPER_TO = L("{card} from helper pile {number} to {target}")
+_CARD = L("{card}")
+_CARD_TO = L("{card} to {target}")
 _DISCARD = L("{card} to helper pile {number}")
 _PASS = LC("assistant's turn", "passes")
 _DRAWS = LNC("assistant's turn", "draws {n} card", "draws {n} cards")
@@ -33,16 +36,20 @@ _HELPERS_SHUFFLED = L("all helper piles are shuffled into a new talon")
 _CHANGE = L("stock change, {card} turned up")
 
 
-def turn_clauses(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
-    """What one move of the assistant did, in clauses without a full stop."""
-    yield _PASS if happened.carried is None else _carried(game, happened.carried, happened.left)
+def turn_clauses(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
+    """What one move of the assistant did, in clauses without a full stop; in short not from where, nor how many."""
+    short = wordiness is Wordiness.SHORT
+    if happened.carried is None:
+        yield _PASS
+    else:
+        yield _went(game, happened.carried) if short else _carried(game, happened.carried, happened.left)
     for pile in happened.completed:
         yield _SET(pile=from_pile(game, pile))
     if happened.changed is not None:
         yield _CHANGE(card=card_name(happened.changed.shown))
     if not ends_turn(happened):  # what is shuffled for the other seat to draw belongs behind the turn
         yield from _shuffles(happened)
-    if cards := happened.drawn.get(Seat.ASSISTANT):
+    if (cards := happened.drawn.get(Seat.ASSISTANT)) and not short:
         yield _DRAWS(n=len(cards))
 
 
@@ -56,6 +63,14 @@ def _shuffles(happened: Happenings) -> Iterator[Msg]:
         yield _SETS_SHUFFLED
     if happened.helpers_shuffled:
         yield _HELPERS_SHUFFLED
+
+
+def _went(game: AnyGame, step: Transfer) -> Msg:
+    """A card, and where it went unless its colour tells it."""
+    target, card = game.piles[step.target], card_at(game, step.target, step.cards[0], step.put_at)
+    if target.kind is PileKind.HELPER:
+        return _DISCARD(card=card, number=target.number)
+    return _CARD(card=card) if target.takes is not None else _CARD_TO(card=card, target=to_pile(game, step.target))
 
 
 def _carried(game: AnyGame, step: Transfer, left: int) -> Msg:

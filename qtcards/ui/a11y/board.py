@@ -33,7 +33,7 @@ class Board(QAccessibleWidget):
     """The accessible interface of a `TableView`. It says itself that it is not focused: its nodes are."""
 
     def __init__(self, view: TableView) -> None:
-        super().__init__(view, QAccessible.Role.List, view.accessibleName())
+        super().__init__(view, QAccessible.Role.List)  # its name is the widget's
         self._view = view
         self._piles: list[Node] = []
         self._nodes: dict[Spot, Node] = {}
@@ -207,7 +207,7 @@ class Board(QAccessibleWidget):
         model = self._view.model
         if subject.index is not None and subject.index >= len(model.view[subject.pile]):
             return ""
-        return describe.place(model.game, model.view, subject.pile, subject.index)
+        return describe.place(model.game, model.view, subject.pile, subject.index, self._view.wordiness)
 
     def rect_of(self, subject: object) -> QRect:
         """Return the rectangle of a place on the screen."""

@@ -79,7 +79,7 @@ class Furniture:
             return
         model = self._model
         self._labels.update(model.position)
-        words = self._words() if self._words else describe.to_do(model.game, model.view)
+        words = self._words() if self._words else describe.to_do(model.game, model.view, self._appearance.wordiness)
         self._panel.show(str(heading(model.position.to_play, model.outcome)), words)
         self._show_pass(shown=model.position.to_play is Seat.PLAYER and bool(idle_moves(model.game, model.position)))
 

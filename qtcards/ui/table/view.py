@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.position import Position
+from qtcards.text.describe import Wordiness
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.choosing import idle_move
@@ -119,6 +120,11 @@ class TableView(QGraphicsView):
     def area_of(self, pile: int) -> Box:
         """Return the rectangle of a whole pile, in pixels of the widget."""
         return self.metrics.area(pile, len(self._model.position[pile]))
+
+    @property
+    def wordiness(self) -> Wordiness:
+        """How much is to be said of a place."""
+        return self._appearance.wordiness
 
     # -- what is said and shown -----------------------------------------------------------------------------------
 
