@@ -5,7 +5,7 @@ May import: Qt. Must not: know what the dialog is about.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 BESIDE = QSize(24, 48)
@@ -60,6 +60,7 @@ class Page(QScrollArea):
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields have the keyboard; the page has nothing to say
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

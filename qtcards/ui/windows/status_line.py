@@ -28,7 +28,7 @@ class StatusLine(QStatusBar):
         self.setObjectName("statusLine")
         self._model = model
         self.sentence = Sentence(self)
-        bind(self.sentence, accessibleName=L("Last message"))
+        bind(self.sentence, accessibleDescription=L("Last message"))
         self.facts = QLabel(self)
         self.facts.setProperty("role", "quiet")
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
@@ -101,7 +101,7 @@ class Sentence(QWidget):
         """Show this sentence instead of the last one."""
         self._text = text
         self.setToolTip(text)
-        self.setAccessibleDescription(text)
+        self.setAccessibleName(text)
         self.update()
 
     def set_lines(self, most: int) -> None:
