@@ -38,7 +38,7 @@ class Budget:
     """By so many standard errors must a candidate beat the search's favourite to be played instead."""
 
 
-BOUND = Budget(candidates=20, trials=1600)
+BOUND = Budget(candidates=16, trials=1000)
 FREE = Budget(candidates=12, trials=800)
 """With free colours the search sees much further, and the guesses have less to add."""
 
