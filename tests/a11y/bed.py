@@ -6,6 +6,7 @@ Programs started in it know no other home, display or bus. `Client` is a real AT
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import queue
@@ -13,6 +14,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -50,9 +52,11 @@ class Bed:
         require(_TOOLS)
         self.home, self._screen = home, screen
         self._running: list[subprocess.Popen[str]] = []
+        self._turn = (Path(tempfile.gettempdir()) / f"qtcards-bed-{os.getuid()}").open("w")
         self.env: dict[str, str] = {}
 
     def __enter__(self) -> Bed:
+        fcntl.flock(self._turn, fcntl.LOCK_EX)  # one desktop at a time: two would only slow each other down
         runtime = self.home / "runtime"
         runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.env = {
@@ -73,16 +77,21 @@ class Bed:
     def __exit__(self, *_: object) -> None:
         for process in reversed(self._running):
             end(process)
+            if process.stdin is not None:
+                process.stdin.close()
         self._running.clear()
+        self._turn.close()
 
     def start(self, command: Sequence[str], log: Path | None = None, **more: str) -> subprocess.Popen[str]:
         """Start a program in this desktop; ``more`` are further variables of its environment."""
-        output = subprocess.DEVNULL if log is None else log.open("w")
+        output = subprocess.DEVNULL if log is None else os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         process = subprocess.Popen(
             command, env={**self.env, **more}, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
             text=True, start_new_session=True,
         )  # fmt: skip
         self._running.append(process)
+        if log is not None:
+            os.close(output)
         return process
 
     def start_program(self, *arguments: str, **more: str) -> subprocess.Popen[str]:
@@ -125,7 +134,8 @@ class Bed:
         )  # fmt: skip
         self._running.append(bus)
         assert bus.stdout is not None
-        self.env["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        with bus.stdout as answer:
+            self.env["DBUS_SESSION_BUS_ADDRESS"] = answer.readline().strip()
 
 
 def end(process: subprocess.Popen[str]) -> None:
@@ -158,8 +168,9 @@ class Client:
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._answers.put(line)
+        with self._process.stdout as answers:
+            for line in answers:
+                self._answers.put(line)
 
     def ask(self, what: str, **more: Any) -> Any:
         """Send a request; return its answer. A fault of the client is a fault of the test."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from qtcards.players.levels import choose
+from qtcards.players.levels import choose as plan
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind, Seat
 from qtcards.session.invitation import Invitation
@@ -19,10 +19,11 @@ from qtcards.ui.a11y import factory
 from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.a11y.board import Board
 from qtcards.ui.a11y.nodes import Node, Note
+from qtcards.ui.assistant import Choose
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.poses import Spot
 from tests.a11y.ear import Ear
-from tests.ui.window_kit import Kit, first_player_move, make_kit
+from tests.ui.window_kit import Kit, first_move, first_player_move, make_kit
 
 PRESS = QAccessibleActionInterface.pressAction()
 FOCUS = QAccessibleActionInterface.setFocusAction()
@@ -96,7 +97,7 @@ class HeardKit(Kit):
 
     def good_move(self) -> Move:
         """A move that brings the game on."""
-        return choose(self.model.game, self.model.view, "careful")[0]
+        return plan(self.model.game, self.model.view, "careful")[0]
 
     def carry(self, move: Move) -> None:
         """Play a move by accessible actions alone."""
@@ -111,10 +112,12 @@ class HeardKit(Kit):
 
 
 @contextmanager
-def heard_kit(qapp: QApplication, qtbot: QtBot, invitation: Invitation) -> Iterator[HeardKit]:
+def heard_kit(
+    qapp: QApplication, qtbot: QtBot, invitation: Invitation, choose: Choose = first_move
+) -> Iterator[HeardKit]:
     """A window in which a game was dealt, with a listener, the keyboard on its table."""
     factory.install()
-    kit = make_kit(qapp)
+    kit = make_kit(qapp, choose)
     announcer = Announcer(kit.window.table, lambda: kit.parts.messages.last, kit.window)
     kit.parts.messages.said.connect(announcer.say)
     kit.window.show()
