@@ -5,7 +5,6 @@ May import `rules` and this package. Must not: choose.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from zlib import crc32
@@ -93,12 +92,4 @@ def spell(view: FlippoPosition, table: Places, ending: Ending) -> tuple[Move, ..
         spelling.discard(ending.code, ending.pile)
     elif ending.finish is Finish.PASS:
         spelling.moves.append(PASS)
-    return tuple(spelling.moves)
-
-
-def spell_steps(view: FlippoPosition, table: Places, steps: Sequence[Step]) -> tuple[Move, ...]:
-    """Return the moves of some plays."""
-    spelling = Spelling(view, table)
-    for step in steps:
-        spelling.play(step)
     return tuple(spelling.moves)
