@@ -313,6 +313,12 @@ def test_the_assistants_last_stock_card() -> None:
     )
 
 
+def test_of_an_empty_stock_no_card_is_told() -> None:
+    table = Told("F0: R1\nP.S: R9\nP.H: B1\nQ.S: r3 R2\nturn: Q")
+    english, _ = table.summary("Q.S>F0", "Q.S>F0")
+    assert english.startswith("Assistant: red 2 from stock, 1 left; red 3 from stock, the last one. The assistant's")
+
+
 def test_where_the_assistants_last_stock_card_went_is_told_when_colours_are_free() -> None:
     table = Told("F1: R1\nP.S: R9\nP.H: B1\nQ.S: R2\nturn: Q", colours="free")
     english, german = table.summary("Q.S>F1")

@@ -6,7 +6,7 @@ is read from the steps. It gets views and seen transitions only, so it cannot te
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import AnyGame, EndReason
@@ -74,10 +74,10 @@ def turn_summary(
     return in_a_row([_ASSISTANT(clauses=clauses), *stock, *_after_turn(turn[-1]), *centre])
 
 
-def _new_stock_card(turn: Iterable[Happenings]) -> Iterator[Msg]:
-    """The card that lies on the assistant's stock after all that was played from it in this turn."""
+def _new_stock_card(turn: Sequence[Happenings]) -> Iterator[Msg]:
+    """The card that lies on the assistant's stock after all that was played from it in this turn, if one is left."""
     shown = [turned.card for happened in turn for turned in happened.turned_up]
-    if shown:
+    if shown and turn[-1].ending is not EndReason.STOCK_EMPTIED:
         yield _ITS_STOCK_SHOWS(card=card_name(shown[-1]))
 
 
