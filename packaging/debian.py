@@ -81,6 +81,7 @@ _PACKAGE_OF_TEST_FILE = {
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "/usr/lib/*/girepository-1.0/Atspi-2.0.typelib": "gir1.2-atspi-2.0",
     "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
+    "/usr/lib/python3/dist-packages/dbus": "python3-dbus",
 }
 
 

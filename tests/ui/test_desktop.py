@@ -115,8 +115,9 @@ def _has_dbus() -> bool:
     ).returncode
 
 
-@pytest.mark.skipif(not _has_dbus(), reason="needs dbus-run-session and python3-dbus")
 def test_a_real_portal_is_asked_and_heard(tmp_path: Path) -> None:
+    if not _has_dbus():
+        pytest.fail("missing: sudo apt-get install dbus python3-dbus python3-gi", pytrace=False)
     portal, asking = tmp_path / "portal.py", tmp_path / "asking.py"
     portal.write_text(PORTAL)
     asking.write_text(ASKING)
