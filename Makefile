@@ -9,7 +9,7 @@ ARGS :=
 PYTEST := -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup develop test lint format types layers bench catalogue lock clean
+.PHONY: help play setup develop test lint format types layers blind bench catalogue lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -43,6 +43,15 @@ layers: develop ## who may import whom, by import-linter
 catalogue: develop ## bring the catalogues of i18n/ up to the texts in the source, and check them
 	@$(BIN)/python i18n/catalogue.py extract
 	@$(BIN)/python i18n/catalogue.py check
+
+# For `make blind`: how many games (GAMES), of which options (STOCK, COLOURS) and in which language (LANG, en or de;
+# the environment has a LANG too, which is not meant).
+GAMES := 1
+STOCK := 30
+COLOURS := bound
+SPOKEN := $(if $(filter command line,$(origin LANG)),$(LANG),en)
+blind: develop ## play GAMES of Flippo by ear alone, and compare what was heard with what was there
+	@$(BIN)/python -m tests.a11y.blind --games $(GAMES) --stock $(STOCK) --colours $(COLOURS) --lang $(SPOKEN)
 
 bench: ## measure the program: the table of the README
 	@$(BOOTSTRAP) setup

@@ -35,14 +35,14 @@ def require(tools: Mapping[str, str]) -> None:
         pytest.fail(f"missing: sudo apt-get install {' '.join(missing)}", pytrace=False)
 
 
-def until(found: Callable[[], _T | None], what: str, seconds: float = 20.0) -> _T:
+def until(found: Callable[[], _T | None], what: str | Callable[[], str], seconds: float = 20.0) -> _T:
     """Return what ``found`` finds as soon as it finds something; fail, saying ``what``, when it never does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if found_now := found():
             return found_now
         time.sleep(0.03)
-    pytest.fail(f"after {seconds:.0f} s still not: {what}", pytrace=False)
+    pytest.fail(f"after {seconds:.0f} s still not: {what if isinstance(what, str) else what()}", pytrace=False)
 
 
 class Bed:
@@ -117,8 +117,9 @@ class Bed:
         self.run(["xdotool", "key", "--clearmodifiers", "--delay", "12", *keys])
 
     def _start_display(self) -> None:
+        # -r: a key that stays down for long on a busy machine must not repeat itself
         reader, writer = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", self._screen, "-nolisten", "tcp"]
+        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", self._screen, "-nolisten", "tcp", "-r"]
         server = subprocess.Popen(
             command, pass_fds=[writer], stderr=subprocess.DEVNULL, text=True, start_new_session=True
         )

@@ -63,6 +63,13 @@ def describe(node, depth):
     return found
 
 
+def names(node):
+    """Name, role and children only: a listener's view of a large tree, in few calls."""
+    children = (node.get_child_at_index(n) for n in range(node.get_child_count()))
+    return {"name": node.get_name() or "", "role": node.get_role_name(),
+            "children": [names(child) for child in children if child is not None]}  # fmt: skip
+
+
 def find(node, role, name, path=()):
     if node is None:
         return None
@@ -90,6 +97,7 @@ def taken_events(_request):
 REQUESTS = {
     "is there": lambda request: application() is not None,
     "tree": lambda request: describe(at(request.get("path", [])), request.get("depth", 12)),
+    "names": lambda request: names(at(request["path"])),
     "find": lambda request: find(application(), request.get("role"), request.get("name")),
     "act": lambda request: act(request["path"], request["action"]),
     "events": taken_events,
