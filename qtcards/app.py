@@ -98,6 +98,7 @@ class Program:
         switch_language(app, chosen_language(self.settings.word("language")))
         self.appearance = Appearance(self.settings)
         self._dress()
+        self.appearance.changed.connect(self._dress)  # before the windows', which measure what is dressed
         self.journal = Journal(folders.data, self._hear)
         self.model = GameModel(self.journal)
         self.assistant = Assistant(self.model, self.choose, lambda: self.settings.word("pace"))
@@ -112,7 +113,6 @@ class Program:
         for words in early:
             self._show_trouble(words)
         self.settings.changed.append(self._follow_setting)
-        self.appearance.changed.connect(self._dress)
         app.applicationStateChanged.connect(self.pause_or_go_on)
 
     def begin(self, opening: Opening) -> None:

@@ -138,10 +138,10 @@ _SHEET = """
 [role="chip"] {{ background: {hover}; color: {text}; border-radius: 11px; padding: 4px 11px; font-weight: 600; }}
 [role="chip"][mine="true"] {{ background: {accent}; color: {on_accent}; }}
 QMenuBar {{ background: {chrome}; color: {text}; padding: 2px 6px; }}
-QMenuBar::item {{ padding: 4px 10px; border-radius: 6px; background: transparent; }}
+QMenuBar::item {{ padding: 5px 10px; border-radius: 6px; background: transparent; }}
 QMenuBar::item:selected {{ background: {hover}; }}
 QMenu {{ background: {chrome}; color: {text}; border: {hair}px solid {edge}; padding: 6px; }}
-QMenu::item {{ padding: 6px 28px 6px 30px; border-radius: 6px; }}
+QMenu::item {{ padding: 7px 28px 7px 30px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
 QMenu::item:disabled {{ color: {faded}; background: transparent; }}
 QMenu::icon {{ left: 8px; }}

@@ -30,6 +30,8 @@ from qtcards.ui.game_model import GameModel
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.keys import TABLE_KEYS
 from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.history import Sentences
+from qtcards.ui.windows.roomy import in_letters
 
 
 class MoveList(QDialog):
@@ -44,6 +46,8 @@ class MoveList(QDialog):
         bind(self, windowTitle=L("All moves"))
         self.list = QListWidget(self)
         self.list.setWordWrap(True)
+        self.list.setItemDelegate(Sentences(self.list))
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         bind(self.list, accessibleName=L("Moves you can make"))
         self.list.itemActivated.connect(self._play)
         self._none = bind(QLabel(self), text=L("It is not your turn, or there is nothing you can do."))
@@ -55,7 +59,7 @@ class MoveList(QDialog):
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
-        self.resize(520, 420)
+        self.resize(in_letters(self, 80, 26))
         model.dealt.connect(self.refresh)
         model.moved.connect(self.refresh)
         follow(self.refresh)
@@ -99,7 +103,7 @@ class KeyList(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.tree, 1)
         column.addWidget(buttons)
-        self.resize(700, 620)
+        self.resize(in_letters(self, 104, 38))
         keymap.changed.connect(self.refresh)
         follow(self.refresh)
 

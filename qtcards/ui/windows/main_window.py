@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: Parts) -> None:
         super().__init__()
         self.setObjectName("main")
+        self.setAnimated(False)  # bars and panels are where they are, whatever the setting of motion
         self._parts = parts
         self.table = bind(TableView(parts.model, parts.appearance, self), accessibleName=L("Table"))
         self.dealing = Dealing(parts, self)

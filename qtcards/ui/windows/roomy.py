@@ -6,7 +6,8 @@ May import: Qt. Must not: know what the dialog is about.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 BESIDE = QSize(24, 48)
 """Pixels of the screen that a dialog leaves free: frame and title bar of its window."""
@@ -37,12 +38,33 @@ class RoomyDialog(QDialog):
             self._grow()
         return done
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the page keys scroll: a page without fields has nothing else that the keyboard could be on."""
+        bar = self._page.verticalScrollBar()
+        if event.key() == Qt.Key.Key_PageDown:
+            bar.triggerAction(bar.SliderAction.SliderPageStepAdd)
+        elif event.key() == Qt.Key.Key_PageUp:
+            bar.triggerAction(bar.SliderAction.SliderPageStepSub)
+        else:
+            super().keyPressEvent(event)
+
+    def room(self) -> QSize:
+        """Return how large the dialog may get."""
+        return self.screen().availableGeometry().size() - BESIDE
+
     def _grow(self) -> None:
-        room = self.screen().availableGeometry().size() - BESIDE
+        room = self.room()
         foot = self._foot.sizeHint()
         width = min(max(self._page.whole_width(), foot.width()), room.width())
         height = self._page.whole_height(max(width, self.width())) + foot.height()
         self.setMinimumSize(width, min(height, room.height()))
+
+
+def in_letters(window: QWidget, letters: int, lines: int) -> QSize:
+    """Return a size for a window, in letters and lines of its font, as far as the screen has the room."""
+    font = window.fontMetrics()
+    wanted = QSize(font.averageCharWidth() * letters, font.lineSpacing() * lines)
+    return wanted.boundedTo(window.screen().availableGeometry().size() - BESIDE)
 
 
 class Page(QScrollArea):
@@ -54,18 +76,26 @@ class Page(QScrollArea):
     def __init__(self, content: QLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._content = content
-        inside = QWidget(self)
+        inside = self._inside = QWidget(self)
         inside.setLayout(content)
         inside.setObjectName("page")
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_keyboard)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its fields have the keyboard; the page has nothing to say
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
+    def _follow_keyboard(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Qt does this only for Tab from one field to the next, and not when the keyboard comes from outside."""
+        if now is not None and self._inside.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         done = super().eventFilter(watched, event)
-        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
             self.grown.emit()
         return done
 

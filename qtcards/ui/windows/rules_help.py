@@ -9,6 +9,7 @@ from qtcards.text.i18n import L
 from qtcards.text.rules_text import html
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.roomy import in_letters
 
 _READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
 
@@ -31,7 +32,7 @@ class RulesHelp(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.page, 1)
         column.addWidget(buttons)
-        self.resize(620, 640)
+        self.resize(in_letters(self, 92, 40))
         self.page.setFocus()
         model.dealt.connect(self.refresh)
         follow(self.refresh)

@@ -27,7 +27,7 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, follow, offered_languages
 from qtcards.ui.windows.key_page import KeyPage
 from qtcards.ui.windows.messages import Messages
-from qtcards.ui.windows.roomy import BESIDE, Page
+from qtcards.ui.windows.roomy import Page, in_letters
 
 LABELS: Mapping[str, Msg] = {
     # Both names in both languages, so that it is found by somebody who cannot read the language in use.
@@ -79,7 +79,7 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
 }
 """The settings of the dialog with their values, in the order in which they stand."""
 
-_WIDTH, _HEIGHT = 92, 33
+_LETTERS, _LINES = 92, 33
 """Of the dialog at least where the screen has the room, in letters and lines: its second page is a long list."""
 
 
@@ -93,6 +93,7 @@ class SettingsDialog(QDialog):
         self.boxes = {setting: self._box(setting) for setting in LABELS}
         self.keys = KeyPage(keymap, messages)
         self.pages = QTabWidget(self)
+        self.pages.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has the keyboard
         bind(self.pages.tabBar(), accessibleName=L("Pages of the settings"))
         self.pages.addTab(Page(self._form()), "")
         self.pages.addTab(self.keys, "")
@@ -105,7 +106,7 @@ class SettingsDialog(QDialog):
         column.addWidget(self.pages, 1)
         column.addWidget(buttons)
         self.setTabOrder(self.pages.tabBar(), next(iter(self.boxes.values())))
-        self.resize(self._first_size())
+        self.resize(self.sizeHint().expandedTo(in_letters(self, _LETTERS, _LINES)))
         next(iter(self.boxes.values())).setFocus()
         settings.changed.append(self._follow_setting)
         self.finished.connect(self._stop_following)
@@ -130,16 +131,12 @@ class SettingsDialog(QDialog):
         if self._follow_setting in self._settings.changed:
             self._settings.changed.remove(self._follow_setting)
 
-    def _first_size(self) -> QSize:
-        letters = self.fontMetrics()
-        wanted = QSize(letters.averageCharWidth() * _WIDTH, letters.lineSpacing() * _HEIGHT)
-        return self.sizeHint().expandedTo(wanted).boundedTo(self.screen().availableGeometry().size() - BESIDE)
-
     def _form(self) -> QFormLayout:
         form = QFormLayout()
         form.setContentsMargins(14, 16, 14, 14)
         form.setHorizontalSpacing(20)
         form.setVerticalSpacing(12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         for setting, box in self.boxes.items():
             caption = bind(QLabel(self), text=LABELS[setting])
