@@ -10,6 +10,7 @@ from typing import NamedTuple
 import PySide6
 import shiboken6
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QApplication
 
 from qtcards.ui.a11y.nodes import Node
 
@@ -56,6 +57,7 @@ class Ear:
 
     def take(self) -> list[Heard]:
         """Return what was heard since the last time."""
+        QApplication.processEvents()
         heard, self.heard = self.heard, []
         return heard
 

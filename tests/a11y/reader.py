@@ -14,18 +14,19 @@ from tests.a11y.bed import HERE, Bed, require, until
 
 _TOOLS = {"orca": "orca", "speech-dispatcher": "speech-dispatcher"}
 _LINE = re.compile(r"^(?P<time>\S+) (?P<what>SAID|END ) +\[(?P<text>.*)\]$")
+_WORD = re.compile(r"[^\W_]+")
 _SPEECH = HERE / "speech"
 
 
 class Reader:
-    """A screen reader in a `Bed`; `said` is what a listener has heard so far."""
+    """A screen reader in a `Bed`; `said` is what a listener has heard so far. ``pace`` is in letters a second."""
 
-    def __init__(self, bed: Bed) -> None:
+    def __init__(self, bed: Bed, pace: int = 20) -> None:
         require(_TOOLS)
         self._bed = bed
         self._log = bed.home / "speech.log"
         self._log.touch()
-        bed.env |= {"SPEECH_LOG": str(self._log), "SPEECH_SAY": str(_SPEECH / "say.sh")}
+        bed.env |= {"SPEECH_LOG": str(self._log), "SPEECH_SAY": str(_SPEECH / "say.sh"), "SPEECH_PACE": str(pace)}
         socket = Path(bed.env["XDG_RUNTIME_DIR"]) / "speech-dispatcher" / "speechd.sock"
         socket.parent.mkdir(parents=True, exist_ok=True)
         bed.start(
@@ -46,14 +47,24 @@ class Reader:
         lines = (_LINE.match(line) for line in self._log.read_text().splitlines())
         return [line["text"] for line in lines if line is not None and line["what"] == "SAID"]
 
-    def after(self, words: str, act: object = None, seconds: float = 15.0) -> list[str]:
-        """Do ``act``; return what is said from then on, as soon as ``words`` are among it."""
+    def hears(self, keys: str, *texts: str, seconds: float = 30.0) -> list[str]:
+        """Press keys; return what is said from then on, as soon as all ``texts`` were said in this order."""
         before = len(self.said)
-        if callable(act):
-            act()
-        until(lambda: words.casefold() in " ".join(self.said[before:]).casefold(), f"Orca says {words!r}; it said "
-              f"{self.said[before:]}", seconds)  # fmt: skip
+        self._bed.key(*keys.split())
+        wanted = [words_of(text) for text in texts]
+        until(
+            lambda: follow_one_another(wanted, self.said[before:]),
+            lambda: f"{keys}: Orca says {texts}; it said {self.said[before:]}",
+            seconds,
+        )
+        self.quiet()
         return self.said[before:]
+
+    def waits_for(self, *texts: str, seconds: float = 40.0) -> None:
+        """Wait until all texts were said in this order."""
+        wanted = [words_of(text) for text in texts]
+        until(lambda: follow_one_another(wanted, self.said), lambda: f"Orca says {texts}; it said {self.said}", seconds)
+        self.quiet()
 
     def quiet(self, seconds: float = 0.4) -> None:
         """Wait until nothing new was said for a while."""
@@ -62,3 +73,14 @@ class Reader:
             time.sleep(0.05)
             if len(self.said) != count:
                 count, since = len(self.said), time.monotonic()
+
+
+def words_of(text: str) -> str:
+    """Return the words of a text: a screen reader puts its own full stops."""
+    return f" {' '.join(_WORD.findall(text.casefold()))} "
+
+
+def follow_one_another(wanted: list[str], said: list[str]) -> bool:
+    """Whether all texts were said, each in one piece, in their order."""
+    heard = iter(words_of(text) for text in said)
+    return all(any(text in each for each in heard) for text in wanted)

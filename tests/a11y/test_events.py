@@ -43,6 +43,7 @@ def kit(qapp: QApplication, qtbot: QtBot) -> Iterator[HeardKit]:
 def press(kit: HeardKit, *keys: str) -> None:
     for key in keys:
         QTest.keyClick(kit.window.table, getattr(Qt.Key, f"Key_{key}"))
+        QApplication.processEvents()
 
 
 def focuses(kit: HeardKit) -> list[str]:
@@ -96,11 +97,11 @@ def test_name_changed_is_sent_where_a_name_changed_and_nowhere_else(kit: HeardKi
         if kit.model.outcome is not None:
             break
         before, listened = kit.names(), kit.board._listened_to
-        kit.ear.take()
+        kit.ear.heard.clear()
         kit.model.play(first_player_move(kit.model))
         after = kit.names()
         changed = {spot for spot in before.keys() & after.keys() if before[spot] != after[spot]}
-        told = [each.subject for each in kit.ear.take() if each.kind is NAME_CHANGED]
+        told = [each.subject for each in kit.ear.heard if each.kind is NAME_CHANGED]
         assert len(told) == len(set(told))
         assert set(told) == changed - {listened}
 

@@ -46,13 +46,16 @@ class Board(QAccessibleWidget):
         self._notes = [Note(self, self) for _ in range(_NOTES)]
         self._next_note = 0
         self._is_stale = True
+        # Qt itself tells the focus of the widget, after the widget's own focus event: the place has the last word.
+        self._pointing = QTimer(view, singleShot=True, interval=0)
+        self._pointing.timeout.connect(self._point)
         # The view may not have been built to its end: Qt asks for the interface early.
         QTimer.singleShot(0, self._begin)
 
     def _begin(self) -> None:
         view = self._view
         view.settled.connect(self._settle)
-        view.pointed.connect(self._point)
+        view.pointed.connect(lambda _spot: self._pointing.start())
         view.model.narrated.connect(self._hear)
         self._settle()
         if (node := self.focused_node()) is not None:  # Qt itself tells a listener that comes where the keyboard is
@@ -154,7 +157,7 @@ class Board(QAccessibleWidget):
         has_card = card is not None and pile is not None and card in pile.children
         return card if has_card and (is_inside or is_fanned) else pile
 
-    def _point(self, _spot: Spot) -> None:
+    def _point(self) -> None:
         if self._view.hasFocus() and QAccessible.isActive():
             self.tell_focus()
 
