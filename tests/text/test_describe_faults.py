@@ -129,9 +129,18 @@ def test_every_level_has_a_name_and_a_note() -> None:
 @pytest.mark.parametrize(
     ("stock", "colours", "emergency", "english", "german"),
     [
-        (30, "bound", "on", "About 240 turns, about 40 minutes.", "Etwa 240 Züge, etwa 40 Minuten."),
-        (20, "bound", "on", "About 190 turns, about 30 minutes.", "Etwa 190 Züge, etwa 30 Minuten."),
-        (30, "free", "off", "About 65 turns, about 10 minutes.", "Etwa 65 Züge, etwa 10 Minuten."),
+        (30, "bound", "on", "About 240 turns, about 25 minutes.", "Etwa 240 Züge, etwa 25 Minuten."),
+        (20, "bound", "on", "About 180 turns, about 20 minutes.", "Etwa 180 Züge, etwa 20 Minuten."),
+        (
+            40,
+            "bound",
+            "on",
+            "About 280 turns, about 30 minutes. About 55 of 100 such games end early because nothing fits any more; "
+            "then the smaller stock wins.",
+            "Etwa 280 Züge, etwa 30 Minuten. Etwa 55 von 100 solchen Spielen enden früher, weil nichts mehr passt; "
+            "dann gewinnt der kleinere Stock.",
+        ),
+        (30, "free", "off", "About 70 turns, about 5 minutes.", "Etwa 70 Züge, etwa 5 Minuten."),
         (
             30,
             "bound",

@@ -1,13 +1,13 @@
 """What is said before a game: the assistant's levels, and how long a game takes.
 
-May import the catalogue. The figures are measured ones; see `_TURNS`.
+May import the catalogue and `players`, whose figures are measured ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 
+from qtcards.players import lengths
 from qtcards.text.i18n import LC, L, Msg
 
 _LEVELS: Mapping[str, Msg] = {
@@ -23,15 +23,12 @@ _NOTES: Mapping[str, Msg] = {
 _LENGTH = L("About {turns} turns, about {minutes} minutes.")
 _DRIES_UP = L("Without the emergency shuffle such a game usually dries up; then the smaller stock wins.")
 
-_SECONDS_A_TURN = 10
-"""A turn of either side: a person's turn, and the assistant's shown at its normal pace, in the mean."""
-_TURNS: Mapping[str, tuple[tuple[int, int], ...]] = {
-    "bound": ((5, 128), (10, 131), (15, 180), (20, 192), (30, 237), (40, 301)),
-    "free": ((5, 20), (10, 33), (15, 38), (20, 45), (30, 66), (40, 78)),
-}
-"""Turns of both sides by stock size: medians of the won games between `relaxed` and `careful`, deals 1 to 15 twice
-each (`qtcards match`). Without the emergency shuffle and with bound colours 20 % of these games were won at 5 cards,
-none from 10 on."""
+_COUNTED = L(
+    "About {turns} turns, about {minutes} minutes. About {n} of 100 such games end early because nothing fits any "
+    "more; then the smaller stock wins."
+)
+_WORTH_SAYING = 5
+"""Fewer games of 100 that end early are not mentioned."""
 
 
 def level_name(level_id: str) -> Msg:
@@ -48,15 +45,12 @@ def length_sentence(stock: int, colours: str, emergency: str) -> Msg:
     """How long a game with these options takes."""
     if colours == "bound" and emergency == "off":
         return _DRIES_UP
-    turns = _between(_TURNS[colours], stock)
-    return _LENGTH(turns=_rounded(turns), minutes=_rounded(turns * _SECONDS_A_TURN / 60))
-
-
-def _between(known: tuple[tuple[int, int], ...], stock: int) -> float:
-    for (low, few), (high, many) in pairwise(known):
-        if stock <= high:
-            return few + (many - few) * (stock - low) / (high - low)
-    return known[-1][1]
+    turns = _rounded(lengths.expected_turns(stock, colours))
+    minutes = _rounded(lengths.expected_minutes(stock, colours))
+    early = round(100 * lengths.counted_share(stock, colours))
+    if early < _WORTH_SAYING:
+        return _LENGTH(turns=turns, minutes=minutes)
+    return _COUNTED(turns=turns, minutes=minutes, n=_rounded(early))
 
 
 def _rounded(value: float) -> int:
