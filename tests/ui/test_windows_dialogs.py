@@ -7,7 +7,21 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLabel, QMessageBox
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QRadioButton,
+    QTabBar,
+    QTextBrowser,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 import qtcards
@@ -320,3 +334,43 @@ def test_the_games_of_the_catalogue_have_fields_for_all_their_options(kit: Kit) 
         invitation = dialog.invitation()
         assert invitation is not None
         assert invitation.options == options
+
+
+@pytest.mark.parametrize(
+    "command", ["choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_about"]
+)
+def test_tab_reaches_everything_in_a_dialog_and_comes_back(kit: Kit, qtbot: QtBot, command: str) -> None:
+    getattr(kit.window.commands, command)()
+    dialog = next(dialog for dialog in kit.window.findChildren(QDialog) if dialog.isVisible())
+    dialog.activateWindow()
+    if dialog.focusWidget() is None:
+        qtbot.keyClick(dialog, Qt.Key.Key_Tab)
+    reached: list[QWidget] = []
+    while dialog.focusWidget() not in reached:
+        reached.append(dialog.focusWidget())
+        qtbot.keyClick(reached[-1], Qt.Key.Key_Tab)
+        assert len(reached) < 40
+    assert dialog.focusWidget() is reached[0], "once around, without a trap"
+    wanted = (QAbstractButton, QComboBox, QLineEdit, QAbstractItemView, QTextBrowser, QTabBar)
+    missed = [
+        widget
+        for widget in dialog.findChildren(QWidget)
+        if isinstance(widget, wanted) and widget.isVisibleTo(dialog) and widget.isEnabled()
+        # One of a group of round buttons is reached by Tab, the others by the arrow keys.
+        if widget not in reached and not (isinstance(widget, QRadioButton) and not widget.isChecked())
+        if widget.parentWidget() not in dialog.findChildren(QTabBar)
+    ]
+    assert missed == []
+
+
+def test_the_pages_of_the_settings_are_changed_by_keys(kit: Kit, qtbot: QtBot) -> None:
+    dialog = settings_of(kit)
+    dialog.show()
+    dialog.activateWindow()
+    bar = dialog.pages.tabBar()
+    qtbot.keyClick(dialog.boxes["language"], Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert dialog.focusWidget() is bar
+    qtbot.keyClick(bar, Qt.Key.Key_Right)
+    assert dialog.pages.currentWidget() is dialog.keys
+    qtbot.keyClick(bar, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.keys.list

@@ -93,7 +93,8 @@ class SettingsDialog(QDialog):
         self.boxes = {setting: self._box(setting) for setting in LABELS}
         self.keys = KeyPage(keymap, messages)
         self.pages = QTabWidget(self)
-        self.pages.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has the keyboard
+        self.pages.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has the keyboard, and loses it by this, too
+        self.pages.tabBar().setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         bind(self.pages.tabBar(), accessibleName=L("Pages of the settings"))
         self.pages.addTab(Page(self._form()), "")
         self.pages.addTab(self.keys, "")
