@@ -39,9 +39,18 @@ def test_a_game_with_bound_colours_in_english() -> None:
     check(played(Round(deal=3, stock=5, colours="bound", language="en")))
 
 
-def test_a_game_with_free_colours_in_german_and_english() -> None:
-    report = played(Round(deal=3, stock=5, colours="free", language="de", pace="fast", switch_at=4))
+def test_a_game_with_free_colours_told_in_full_in_german_then_english() -> None:
+    game = Round(deal=3, stock=5, colours="free", language="de", wordiness="full", pace="fast", switch_at=4)
+    report = played(game)
     check(report)
+    assert report.read >= report.turns - 1, "at this pace the tree can be read after the turns of both sides"
     assert report.done["language switched"] == 1
     assert any("Du bist am Zug." in text for text in report.heard)
     assert any("Your turn." in text for text in report.heard)
+
+
+def test_a_game_that_dries_up_is_passed_to_its_end() -> None:
+    report = played(Round(deal=2, stock=20, emergency="off"))
+    check(report)
+    assert report.done["pass"] > 0
+    assert "The game is over: nothing is left to draw, and both sides passed." in report.heard[-1]

@@ -17,14 +17,18 @@ def main() -> int:
     parser.add_argument("--deal", type=int, default=1, help="the first deal; the others follow it")
     parser.add_argument("--stock", type=int, default=30)
     parser.add_argument("--colours", choices=("bound", "free"), default="bound")
+    parser.add_argument("--emergency", choices=("on", "off"), default="on")
     parser.add_argument("--lang", choices=("en", "de"), default="en")
     parser.add_argument("--pace", choices=("at-once", "fast", "normal", "slow"), default="at-once")
+    parser.add_argument("--wordiness", choices=("normal", "full"), default="normal")
     parser.add_argument("--switch-at", type=int, help="the own turn at which another language is chosen")
     parser.add_argument("--log", type=Path, help="a file for everything that was heard")
     given = parser.parse_args()
     reports = []
     for deal in range(given.deal, given.deal + given.games):
-        game = Round(deal, given.stock, given.colours, given.lang, given.pace, given.switch_at)
+        game = Round(
+            deal, given.stock, given.colours, given.emergency, given.lang, given.pace, given.wordiness, given.switch_at
+        )
         reports.append(report := Report())
         try:
             with tempfile.TemporaryDirectory(prefix="blind-") as home:

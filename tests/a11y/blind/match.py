@@ -29,8 +29,10 @@ class Round:
     deal: int
     stock: int = 30
     colours: str = "bound"
+    emergency: str = "on"
     language: str = "en"
     pace: str = "at-once"
+    wordiness: str = "normal"
     switch_at: int | None = None
 
 
@@ -101,16 +103,16 @@ class Referee:
 
 def play(game: Round, home: Path, report: Report) -> None:
     """Play a whole game in a desktop of its own, and report; ``home`` is an empty folder for it."""
-    began = time.monotonic()
     own = home / "qtcards"
     own.mkdir()
     _write_settings(own, game)
     with Bed(home) as bed:
+        began = time.monotonic()
         client = Client(bed)
         client.ask("is there")  # it listens before there is anything to hear
         bed.start_program(
             "flippo", "--deal", str(game.deal), "--option", f"stock={game.stock}", "--option",
-            f"colours={game.colours}", QTCARDS_HOME=str(own),
+            f"colours={game.colours}", "--option", f"emergency={game.emergency}", QTCARDS_HOME=str(own),
         )  # fmt: skip
         bus = Bus(bed, client)
         bus.find_announcing()
@@ -140,6 +142,7 @@ def _play(game: Round, bus: Bus, referee: Referee, report: Report) -> None:
 def _write_settings(home: Path, game: Round) -> None:
     troubles: list[object] = []
     settings = Settings(home, troubles.append)
-    for id, value in (("language", game.language), ("pace", game.pace), ("motion", "off")):
+    chosen = {"language": game.language, "pace": game.pace, "wordiness": game.wordiness, "motion": "off"}
+    for id, value in chosen.items():
         settings.set(id, value)
     assert not troubles, troubles
