@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import Fan
 from qtcards.rules.moves import Flip, Transfer, Transition
-from qtcards.rules.position import PileKind, Position
+from qtcards.rules.position import Pile, PileKind, Position
 from qtcards.text import describe
 from qtcards.text.i18n import language
 from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
@@ -37,7 +37,8 @@ class Board(QAccessibleWidget):
         self._view = view
         self._piles: list[Node] = []
         self._nodes: dict[Spot, Node] = {}
-        self._signs: dict[Spot, object] = {}
+        self._lying: dict[int, Pile] = {}
+        self._signs: dict[int, dict[Spot, object]] = {}
         self._manner: object = None
         self._listened_to: Spot | None = None
         self._late: set[Spot] = set()
@@ -77,37 +78,39 @@ class Board(QAccessibleWidget):
         self._is_stale = False
         game, view = self._view.model.game, self._view.model.view
         self._piles = [self._node(Spot(n), self) for n, spec in enumerate(game.piles) if spec.kind is not _NOT_SHOWN]
-        signs: dict[Spot, object] = {}
+        manner = (language.current, game.piles)
+        is_all_new, self._manner = manner != self._manner, manner
+        changed: set[Spot] = set()
         for node in self._piles:
             assert isinstance(node.subject, Spot)
-            n, pile = node.subject.pile, view[node.subject.pile]
-            count, top = len(pile), pile.cards[-1] if pile.cards else None
-            up = {Spot(n, i): card for i, card in enumerate(pile.cards) if card != HIDDEN and pile.is_up(i)}
-            node.children = [self._node(spot, node) for spot in up]
-            signs[node.subject] = (count, top, Spot(n, count - 1) in up)
-            signs.update({spot: (count, card) for spot, card in up.items()})
-        self._tell_changes(signs, (language.current, game.piles))
+            n = node.subject.pile
+            if is_all_new or self._lying.get(n) != view[n]:
+                changed |= self._lay(node, n, view[n], is_all_new=is_all_new)
+        self._late |= changed & {self._listened_to}
+        self._tell_name(*(changed - {self._listened_to}))
+
+    def _lay(self, node: Node, n: int, pile: Pile, *, is_all_new: bool) -> set[Spot]:
+        """Bring the cards of a pile up to date; return what is there and is called otherwise than before.
+
+        Words cost more than a comparison, so what names are made of is compared: the card and the number of cards.
+        """
+        count, top = len(pile), pile.cards[-1] if pile.cards else None
+        up = {Spot(n, i): card for i, card in enumerate(pile.cards) if card != HIDDEN and pile.is_up(i)}
+        node.children = [self._node(spot, node) for spot in up]
+        signs: dict[Spot, object] = {Spot(n): (count, top, Spot(n, count - 1) in up)}
+        signs.update({spot: (count, card) for spot, card in up.items()})
+        before = self._signs.get(n, {})
+        self._lying[n], self._signs[n] = pile, signs
+        return {spot for spot in signs.keys() & before.keys() if is_all_new or signs[spot] != before[spot]}
 
     def _node(self, spot: Spot, parent: QAccessibleInterface) -> Node:
         if spot not in self._nodes:
             self._nodes[spot] = Node(self, parent, QAccessible.Role.ListItem, spot)
         return self._nodes[spot]
 
-    def _tell_changes(self, signs: dict[Spot, object], manner: object) -> None:
-        """Send NameChanged for what is there and is called otherwise than before; of the keyboard's place later.
-
-        Words cost more than a comparison, so what names are made of is compared: the cards, their number, and the
-        ``manner`` (language and kind of game).
-        """
-        all_new = manner != self._manner
-        changed = {spot for spot in signs.keys() & self._signs.keys() if all_new or signs[spot] != self._signs[spot]}
-        self._signs, self._manner = signs, manner
-        self._late |= changed & {self._listened_to}
-        self._tell_name(*(changed - {self._listened_to}))
-
     def _tell_name(self, *spots: Spot | None) -> None:
         for spot in spots:
-            if spot is not None and spot in self._signs:
+            if spot is not None and spot in self._signs[spot.pile]:
                 send(self._nodes[spot], QAccessible.Event.NameChanged)
 
     def forget(self) -> None:
