@@ -10,6 +10,7 @@ import os
 import random
 import signal
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from socket import socketpair
 from types import FrameType, TracebackType
@@ -19,9 +20,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.cli import Bench, Opening, Request, SelfTest
 from qtcards.games.catalogue import GAMES, find
-from qtcards.players.hint import advise
-from qtcards.players.levels import choose
+from qtcards.players.advice import Advice
 from qtcards.rules.deals import FIRST_DEAL
+from qtcards.rules.game import AnyGame
+from qtcards.rules.moves import Move
+from qtcards.rules.position import Position
 from qtcards.session.folders import Folders, find_folders
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
@@ -81,6 +84,20 @@ def _play(opening: Opening) -> int:
         sys.excepthook = sys.__excepthook__
         interrupts.close()
         program.close()
+
+
+def choose(game: AnyGame, view: Position, level: str) -> Sequence[Move]:
+    """Return the assistant's next moves. The players are loaded with the first thought, not with the window."""
+    from qtcards.players import levels  # noqa: PLC0415
+
+    return levels.choose(game, view, level)
+
+
+def advise(game: AnyGame, view: Position) -> Advice:
+    """Return the hint for whoever is to play in ``view``."""
+    from qtcards.players import hint  # noqa: PLC0415
+
+    return hint.advise(game, view)
 
 
 class Program:

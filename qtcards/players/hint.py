@@ -6,9 +6,7 @@ position. `text.describe` words it. May import `rules` and this package. Must no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum
-
+from qtcards.players.advice import Advice, Reason
 from qtcards.players.careful import Careful
 from qtcards.players.compact import JOKER, Codes, Seen
 from qtcards.players.evaluation import distances
@@ -17,41 +15,7 @@ from qtcards.players.search import Ending, Finish, Source, Step
 from qtcards.rules.flippo import Flippo, FlippoPosition
 from qtcards.rules.flippo.table import CENTRE, FULL
 from qtcards.rules.game import AnyGame
-from qtcards.rules.moves import Move
 from qtcards.rules.position import Position, Seat
-
-
-class Reason(Enum):
-    """Why the advised move is a good one. The value says what holds in the position."""
-
-    ONLY_MOVE = "no other move is legal"
-    WINS = "it is the last card of the own stock"
-    BRINGS_STOCK_DOWN = "it is the own stock card"
-    LEADS_TO_STOCK = "the own stock card can follow on that pile in this turn"
-    BLOCKS_OPPONENT = "the other side's stock card fitted somewhere and fits nowhere after it"
-    EMPTIES_HAND = "the whole hand can be played in this turn, and new cards are drawn"
-    PREPARES_STOCK = "one card less is needed before the own stock card fits"
-    FREES_CARD = "the helper card under it fits after it"
-    EMPTIES_HELPER = "its helper pile is empty after it"
-    CLEARS_HELPER = "it comes from a helper pile, where another card is reached"
-    DRAWS_MORE = "it comes from the hand, which is filled up again"
-    FITS = "it fits"
-    CHANGES_STOCK = "nothing was played, so the own stock card is changed as the turn ends"
-    KEEPS_RUN_DOWN = "it lies on the card that follows it, so the two can be played one after the other"
-    JOINS_EQUAL = "it lies on its equal"
-    EMPTY_HELPER = "it buries nothing"
-    BURIES_LATER = "the card that it buries is not wanted before it"
-    KEEPS_JOKER = "it is no joker, and a joker stays in the hand"
-    NEEDED_LATER = "no other numbered card of the hand is wanted later"
-    ENDS_TURN = "the turn has to end with some card"
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """One move and why."""
-
-    move: Move
-    reason: Reason
 
 
 def advise(game: AnyGame, view: Position, seat: Seat | None = None) -> Advice:

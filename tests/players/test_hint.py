@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from qtcards.players.hint import Reason, advise
+from qtcards.players.advice import Reason
+from qtcards.players.hint import advise
 from qtcards.players.levels import player
 from qtcards.rules.cards import Card, is_joker, number_of
 from qtcards.rules.flippo import Flippo, FlippoPosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from qtcards.players.hint import Advice, Reason
+from qtcards.players.advice import Advice, Reason
 from qtcards.rules.notation import read_move
 from qtcards.text import describe
 from tests.text.told import Told, both, speaking

@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from qtcards.players.hint import Advice, Reason
+from qtcards.players.advice import Advice, Reason
 from qtcards.rules.game import Refusal
 from qtcards.rules.notation import read_move
 from qtcards.rules.position import Seat

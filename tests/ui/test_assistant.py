@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from qtcards.players.hint import Advice
+from qtcards.players.advice import Advice
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame, Refusal
 from qtcards.rules.moves import PASS, Move

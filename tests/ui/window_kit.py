@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
-from qtcards.players.hint import Advice, Reason
+from qtcards.players.advice import Advice, Reason
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat

@@ -9,7 +9,7 @@ must not keep a text.
 
 from __future__ import annotations
 
-from qtcards.players.hint import Advice
+from qtcards.players.advice import Advice
 from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame, Outcome, Refusal
 from qtcards.rules.moves import Move

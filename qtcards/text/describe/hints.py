@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from qtcards.players.hint import Advice, Reason
+from qtcards.players.advice import Advice, Reason
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import Position
