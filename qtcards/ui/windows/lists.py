@@ -59,7 +59,7 @@ class MoveList(QDialog):
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 80, 26))
+        self.resize(in_letters(self, 65, 28))
         model.dealt.connect(self.refresh)
         model.moved.connect(self.refresh)
         follow(self.refresh)
@@ -103,7 +103,7 @@ class KeyList(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.tree, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 104, 38))
+        self.resize(in_letters(self, 88, 41))
         keymap.changed.connect(self.refresh)
         follow(self.refresh)
 

@@ -32,7 +32,7 @@ class RulesHelp(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.page, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 92, 40))
+        self.resize(in_letters(self, 78, 43))
         self.page.setFocus()
         model.dealt.connect(self.refresh)
         follow(self.refresh)

@@ -79,7 +79,7 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
 }
 """The settings of the dialog with their values, in the order in which they stand."""
 
-_LETTERS, _LINES = 92, 33
+_LETTERS, _LINES = 78, 35
 """Of the dialog at least where the screen has the room, in letters and lines: its second page is a long list."""
 
 
