@@ -44,7 +44,9 @@ class Choices(dict[str, object]):
     """Settings of a test."""
 
     def __init__(self, **chosen: object) -> None:
-        super().__init__({"theme": "light", "cards": "standard", "motion": "full", "text-size": 100, "wordiness": "normal", **chosen})
+        super().__init__(
+            {"theme": "light", "cards": "standard", "motion": "full", "text-size": 100, "wordiness": "normal", **chosen}
+        )
 
 
 class Table:
