@@ -138,6 +138,8 @@ class Header(QToolBar):
 
     def _fit(self) -> None:
         """Use as many words as there is room for."""
+        for widget in self._bar.findChildren(QWidget):
+            widget.ensurePolished()  # else it is measured in another font than it gets
         for words in (3, 2, 1, 0):
             for name in _WITH_TEXT:
                 self._buttons[name].setToolButtonStyle(_STYLES[words == 3])
