@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text import describe
 from qtcards.ui.a11y import announcer, factory
@@ -22,6 +23,7 @@ from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.poses import Spot
 from tests.a11y.ear import Ear
+from tests.a11y.heard_kit import FOCUS as SET_FOCUS
 from tests.a11y.heard_kit import HeardKit, heard_kit
 from tests.ui.window_kit import THEIRS, first_player_move, flippo, make_kit
 
@@ -159,6 +161,22 @@ def test_when_another_card_comes_under_the_keyboard_the_message_ends_with_it(kit
     kit.ear.take()
     press(kit, "Return")
     assert kit.said_now() == ["Blue 1 from your hand to the blue pile. Yellow 1, your hand, 4 of 4."]
+
+
+def test_of_the_place_nothing_is_told_before_the_assistants_turn_that_changes_it(kit: HeardKit) -> None:
+    kit.parts.settings.set("pace", "slow")
+    hand = kit.pile("P.H")
+    kit.act(Spot(hand, 0), SET_FOCUS)
+    kit.said_now()
+    kit.model.play(Move(MoveKind.CARRY, hand, kit.pile("P.A0"), index=0))
+    (told,) = kit.said_now()
+    assert kit.model.position.to_play is Seat.ASSISTANT
+    assert "your hand, 1 of" not in told
+    kit.parts.settings.set("pace", "at-once")
+    kit.wait_for_player()
+    (told,) = kit.said_now()
+    assert told.startswith("Assistant: ")
+    assert told.endswith("your hand, 1 of 5.")
 
 
 def test_a_card_that_was_told_is_not_told_again(kit: HeardKit) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import Fan
 from qtcards.rules.moves import Flip, Transfer, Transition
-from qtcards.rules.position import Pile, PileKind, Position
+from qtcards.rules.position import Pile, PileKind, Position, Seat
 from qtcards.text import describe
 from qtcards.text.i18n import language
 from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
@@ -183,9 +183,13 @@ class Board(QAccessibleWidget):
                 self._told.update({step.card} if isinstance(step, Flip) else ())
 
     def with_place(self, message: str) -> str:
-        """Return a message with the keyboard's place at its end, when another card lies there than is known."""
-        node = self.focused_node()
-        if node is None or not self._view.hasFocus():
+        """Return a message with the keyboard's place at its end, when another card lies there than is known.
+
+        In the assistant's turn it waits: what lies there now is told only when that turn is over.
+        """
+        node, model = self.focused_node(), self._view.model
+        is_waiting = model.outcome is None and model.position.to_play is not Seat.PLAYER
+        if node is None or is_waiting or not self._view.hasFocus():
             return message
         is_known = self._card_here() == self._card_there or self._card_here() in self._told
         self._note_place()
