@@ -137,5 +137,5 @@ class Ears:
 
 
 def _as_sentences(places: Iterable[Phrase]) -> list[Phrase]:
-    """A message may end with the name of the keyboard's place, which is no news of the game."""
-    return [Phrase(f"{each.text}.", Kind.REMARK) for each in places]
+    """A message may end with the name of the keyboard's place."""
+    return [Phrase(f"{each.text}.", Kind.PLACE) for each in places]

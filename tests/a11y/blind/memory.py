@@ -79,6 +79,14 @@ class Memory:
         """Take in what one sentence or clause told."""
         getattr(self, f"_{heard.kind.name.lower()}")(heard)
 
+    def confirm(self, heard: Heard) -> None:
+        """Compare the name of a place, which is no news, with what is known: it must not run ahead of the news."""
+        known = self.piles[heard.pile]
+        at = (heard.k or len(known)) - 1
+        card = known[at] if 0 <= at < len(known) else ""
+        is_hand_whole = heard.pile.endswith("hand") and not heard.card
+        self._check(is_hand_whole or card.replace(HIDDEN, "") == heard.card, f"{heard} while {card!r} was told")
+
     # -- looking around -------------------------------------------------------------------------------------------
 
     def _read(self, heard: Heard) -> None:

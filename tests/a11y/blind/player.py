@@ -40,7 +40,8 @@ class Player:
     def __init__(self, bus: Bus, ears: Ears, observer: Observer) -> None:
         self._bus, self._ears, self._observer = bus, ears, observer
         self._table = bus.find_announcing()
-        self._hands = Hands(bus, self._table, [])
+        self._order = bus.wait(self._piles_of_table, "the piles of the table")
+        self._hands = Hands(bus, self._table, self._order)
         self._ways = cycle(_WAYS)
         self.memory = Memory()
         self.heard: list[str] = []
@@ -49,6 +50,11 @@ class Player:
         self.done: Counter[str] = Counter()
         """What was done, and in which way."""
 
+    def _piles_of_table(self) -> list[str] | None:
+        """Return the names of the piles as they stand in the tree; None while there are none."""
+        nodes = [node for node in self._bus.names(self._table)["children"] if node["role"] == NODE]
+        return [self._ears.name(node["name"]).pile for node in nodes] or None
+
     # -- hearing --------------------------------------------------------------------------------------------------
 
     def _hear(self) -> None:
@@ -56,7 +62,10 @@ class Player:
         text = self._bus.wait(self._bus.announcement, f"an announcement after {self.heard[-3:]}")
         self.heard.append(text)
         for heard in self._ears.announcement(text):
-            self.memory.learn(heard)
+            if heard.kind in {Kind.PLACE, Kind.READ}:
+                self.memory.confirm(heard)
+            else:
+                self.memory.learn(heard)
             self.refusals += heard.kind is Kind.REFUSED
             if heard.kind is Kind.TURN and heard.seat == "them":
                 self._observer.told(self.memory.picture(), self.memory.moves)
@@ -82,10 +91,7 @@ class Player:
             self.heard.append(text)
             turns = [each.seat for each in self._ears.announcement(text) if each.kind is Kind.TURN]
             self.memory.to_play = turns[-1] if turns else ""
-        nodes = [node for node in self._bus.names(self._table)["children"] if node["role"] == NODE]
-        order = [self._ears.name(node["name"]).pile for node in nodes]
-        self._hands = Hands(self._bus, self._table, order)
-        for pile in order:
+        for pile in self._order:
             self._hands.read(pile)
             self._listen_for(partial(self.memory.piles.__contains__, pile))
         self._bus.keys("g")
