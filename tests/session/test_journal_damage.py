@@ -182,8 +182,9 @@ def test_the_unfinished_game_is_rescued_whichever_page_is_damaged(tmp_path: Path
 
 def test_what_was_not_yet_in_the_file_is_set_aside_with_it(tmp_path: Path) -> None:
     """A killed process leaves its last moves in the WAL; SQLite would delete it beside an empty file."""
-    played(tmp_path / "one", closed=False)
+    _, running = played(tmp_path / "one", closed=False)
     shutil.copytree(tmp_path / "one", tmp_path / "two")
+    running.close()
     wal = (tmp_path / "two" / "journal.sqlite-wal").read_bytes()
     assert wal
     os.truncate(tmp_path / "two" / "journal.sqlite", 0)
