@@ -57,12 +57,12 @@ class Bed:
 
     def __enter__(self) -> Bed:
         fcntl.flock(self._turn, fcntl.LOCK_EX)  # one desktop at a time: two would only slow each other down
-        runtime = self.home / "runtime"
-        runtime.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # Sockets lie here, and the path of a socket may be 107 bytes long at most: pytest's own folders are too deep.
+        runtime = self._runtime = tempfile.mkdtemp(prefix="qtcards-")
         self.env = {
             "PATH": os.environ["PATH"],
             "HOME": str(self.home),
-            "XDG_RUNTIME_DIR": str(runtime),
+            "XDG_RUNTIME_DIR": runtime,
             "LANG": "C.UTF-8",
             "QT_QPA_PLATFORM": "xcb",
             "NO_AT_BRIDGE": "0",
@@ -81,6 +81,7 @@ class Bed:
                 process.stdin.close()
         self._running.clear()
         self._turn.close()
+        shutil.rmtree(self._runtime, ignore_errors=True)
 
     def start(self, command: Sequence[str], log: Path | None = None, **more: str) -> subprocess.Popen[str]:
         """Start a program in this desktop; ``more`` are further variables of its environment."""

@@ -146,7 +146,8 @@ def test_tab_goes_round_the_window_and_is_caught_nowhere(desk: Desk) -> None:
     while stops[-1] != first and len(stops) < 25:
         stops.append(desk.press("Tab"))
     assert stops[-1] == first, stops
-    assert [stop for stop in stops if stop in {"Undo", "Hint", "Settings"}] == ["Undo", "Hint", "Settings"]
+    on_the_way = dict.fromkeys(stop for stop in stops if stop in {"Undo", "Hint", "Settings"})
+    assert list(on_the_way) == ["Undo", "Hint", "Settings"]
     assert all(stops)
     back = [desk.press("shift+Tab") for _ in stops]
     assert "Settings" in back
