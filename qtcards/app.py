@@ -24,6 +24,7 @@ from qtcards.players.advice import Advice
 from qtcards.rules.deals import FIRST_DEAL
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
+from qtcards.rules.options import read_options
 from qtcards.rules.position import Position
 from qtcards.session.folders import Folders, find_folders
 from qtcards.session.invitation import Invitation
@@ -173,7 +174,9 @@ class Program:
         entry = find(opening.game or GAMES[0].id)
         assert entry is not None, "the command line has found it"
         usual = self.window.dealing.usual(entry)
-        options = {**usual.options, **opening.options}
+        if opening.deal is None and not opening.options:
+            return usual
+        options = read_options(entry.options, opening.options)  # what is not named is the default, as in all commands
         return replace(usual, options=options, deal=usual.deal if opening.deal is None else opening.deal)
 
     def _hear(self, trouble: Trouble) -> None:

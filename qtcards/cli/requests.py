@@ -16,7 +16,7 @@ class Opening:
     game: str | None = None
     """The id of the game to deal; None: go on with the one that was being played."""
     options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
-    """The options that were given, valid for the game; what was not given is the window's choice."""
+    """The options that were given, valid for the game; without any, and without a deal, the last choices hold."""
     deal: int | None = None
     """The deal's number; None: any."""
 

@@ -214,3 +214,13 @@ def test_the_self_test_says_ok() -> None:
 def test_the_self_test_names_what_is_missing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(self_test, "FONT_FILES", ("Missing.otf",))
     assert "Missing.otf" in "\n".join(self_test.missing_resources())
+
+
+def test_a_deal_that_is_named_takes_defaults_not_the_last_choices(machine: Machine) -> None:
+    program = machine.start()
+    program.settings.set("colours", "free")
+    program.settings.set("stock", 10)
+    program.begin(Opening("flippo", {"stock": 15}, 7))
+    assert program.model.game.options == {"stock": 15, "colours": "bound", "emergency": "on"}
+    program.begin(Opening("flippo", {}, None))
+    assert program.model.game.options == {"stock": 10, "colours": "free", "emergency": "on"}
