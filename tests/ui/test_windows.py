@@ -17,6 +17,7 @@ from qtcards.ui.language import switch_language
 from qtcards.ui.windows.banner import Banner
 from qtcards.ui.windows.main_window import SMALLEST
 from qtcards.ui.windows.result import DELAY
+from qtcards.ui.windows.roomy import BESIDE
 from tests.ui.window_kit import THEIRS, Kit, first_player_move, flippo, make_kit, move_to_undo
 
 
@@ -220,6 +221,18 @@ def test_a_window_off_every_screen_is_brought_back(kit: Kit, at: tuple[int, int]
     room = QGuiApplication.primaryScreen().availableGeometry()
     assert room.intersects(kit.window.geometry())
     assert room.contains(kit.window.geometry().topLeft())
+
+
+def test_the_first_window_fits_its_screen_with_its_frame(qapp: QApplication) -> None:
+    """The offscreen screen has 800 x 800 pixels: less than the window would like."""
+    kit = make_kit(qapp)
+    first = kit.window
+    room = QGuiApplication.primaryScreen().availableGeometry()
+    assert room.contains(QRect(first.pos(), first.size() + BESIDE))
+    first.resize(room.size())
+    first.mend_place()
+    assert room.contains(QRect(first.pos(), first.size() + BESIDE))
+    kit.close()
 
 
 def test_damaged_geometry_is_passed_over(qapp: QApplication) -> None:

@@ -5,7 +5,7 @@ Must not: play, deal or word anything; `commands`, `dealing` and `narrator` do.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtCore import QByteArray, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -25,6 +25,7 @@ from qtcards.ui.windows.menus import LanguageMenu, fill_menu_bar
 from qtcards.ui.windows.narrator import Narrator
 from qtcards.ui.windows.parts import Parts
 from qtcards.ui.windows.result import ResultPanel
+from qtcards.ui.windows.roomy import BESIDE
 from qtcards.ui.windows.status_line import StatusLine
 
 SMALLEST = QSize(900, 600)
@@ -32,6 +33,7 @@ SMALLEST = QSize(900, 600)
 _LEAST = QSize(560, 400)
 """Large print on a small screen: words give way, but the window can be seen whole."""
 _FIRST = QSize(1280, 800)
+"""The first time, where the screen has that room and the frame's."""
 _HISTORY_WIDTH = 270
 _LARGE, _LINES, _LINES_OF_LARGE = 1.25, 2, 3
 """From which scale of texts on the status line has more lines, and how many it has."""
@@ -152,13 +154,18 @@ class MainWindow(QMainWindow):
         self.mend_place()
 
     def mend_place(self) -> None:
-        """Bring the window onto a screen, no larger than that screen."""
+        """Bring the window with its frame onto a screen, no larger than that screen."""
         screen = QGuiApplication.screenAt(self.geometry().center()) or QGuiApplication.primaryScreen()
-        room = screen.availableGeometry()
-        if self.isMaximized() or self.isFullScreen() or room.contains(self.geometry()):
+        room, frame = screen.availableGeometry(), self._frame()
+        if self.isMaximized() or self.isFullScreen() or room.contains(QRect(self.pos(), self.size() + frame)):
             return
-        size = self.size().boundedTo(room.size()).expandedTo(self.minimumSize())
+        size = self.size().boundedTo(room.size() - frame).expandedTo(self.minimumSize())
         self.resize(size)
-        left = min(max(self.x(), room.left()), max(room.right() - size.width(), room.left()))
-        top = min(max(self.y(), room.top()), max(room.bottom() - size.height(), room.top()))
-        self.move(left, top)
+        left = min(self.x(), room.left() + room.width() - size.width() - frame.width())
+        top = min(self.y(), room.top() + room.height() - size.height() - frame.height())
+        self.move(max(left, room.left()), max(top, room.top()))
+
+    def _frame(self) -> QSize:
+        """How much larger the window is with its frame; before anybody has given it one, as much as usual."""
+        known = self.frameGeometry().size() - self.size()
+        return BESIDE if known.isNull() else known
