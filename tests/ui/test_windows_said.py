@@ -116,6 +116,56 @@ def test_the_assistants_moves_are_not_the_players_to_take_back(kit: Kit, qtbot: 
         assert kit.said[-1] == describe.refusal(kit.model.game, kit.model.view, Refusal.NOT_YOUR_TURN)
 
 
+# -- what the table's panel shows --------------------------------------------------------------------------------------
+
+
+def panel(kit: Kit) -> str:
+    """What is meant to stand there; how much of it fits is another matter."""
+    return kit.window.table._furniture._panel._shown[1]
+
+
+def test_a_fresh_deal_shows_the_opening_and_what_to_do(kit: Kit) -> None:
+    game, view = kit.model.game, kit.model.view
+    assert panel(kit) == f"{describe.opening(game, view)} {describe.to_do(game, view)}"
+    kit.parts.settings.set("wordiness", "full")
+    kit.parts.appearance.refresh()
+    kit.model.deal(flippo())
+    assert panel(kit).count("The centre takes") == 1
+
+
+def test_refusals_and_hints_stand_on_the_table_until_something_happens(kit: Kit, qtbot: QtBot) -> None:
+    kit.model.play(PASS)
+    assert panel(kit) == kit.said[-1] == describe.refusal(kit.model.game, kit.model.view, Refusal.CANNOT_PASS, PASS)
+    kit.window.commands.hint()
+    qtbot.waitUntil(lambda: "brings your stock down" in panel(kit))
+    assert panel(kit) == kit.said[-1]
+    hint = panel(kit)
+    kit.model.play(move_to_undo(kit.model))
+    assert panel(kit) == kit.said[-1] != hint
+
+
+def test_what_is_read_out_is_not_put_on_the_table(kit: Kit) -> None:
+    shown = panel(kit)
+    kit.window.commands.read_tops()
+    assert panel(kit) == shown != kit.said[-1]
+
+
+def test_a_game_that_is_taken_up_tells_the_assistants_last_turn_and_what_to_do(kit: Kit, qtbot: QtBot) -> None:
+    kit.model.deal(flippo(THEIRS))
+    qtbot.waitUntil(lambda: not kit.parts.assistant.at_it)
+    told = kit.said[-1]
+    assert told.startswith("Assistant: ")
+    kit.model.resume(flippo(THEIRS), tuple(kit.record.events), 12.0)
+    assert kit.said[-1] == f"{told} {describe.to_do(kit.model.game, kit.model.view)}"
+    assert panel(kit) == kit.said[-1]
+
+
+def test_a_game_that_is_taken_up_after_an_own_move_tells_what_to_do(kit: Kit) -> None:
+    kit.model.play(move_to_undo(kit.model))
+    kit.model.resume(flippo(), tuple(kit.record.events), 12.0)
+    assert kit.said[-1] == describe.status(kit.model.game, kit.model.view)
+
+
 # -- history ----------------------------------------------------------------------------------------------------------
 
 

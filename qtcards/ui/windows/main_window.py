@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
     def _listen(self) -> None:
         parts = self._parts
         parts.messages.shown.connect(self.status.sentence.show_text)
-        self.narrator.happened.connect(self.table.say)
+        self.narrator.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
         parts.appearance.changed.connect(self.dress)
         parts.model.dealt.connect(lambda: self.setWindowTitle(str(self._title())))

@@ -1,18 +1,20 @@
 """Who tells the player what happens: one sentence for each action, one for the assistant's whole turn.
 
-May import: `text.describe`, which makes all the words. Must not: word anything, show anything.
+May import: `rules`, and `text.describe`, which makes all the words. Must not: word anything, show anything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from qtcards.rules.game import Outcome, Refusal
+from qtcards.rules.game import AnyGame, Outcome, Refusal
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.position import Position, Seat
+from qtcards.rules.sight import seen_by
 from qtcards.text import describe
 from qtcards.ui.actions import KeysOf, key_text
 from qtcards.ui.windows.messages import Words
@@ -22,8 +24,8 @@ from qtcards.ui.windows.parts import Parts
 class Narrator(QObject):
     """Listens to the game, the assistant and the hints, and passes their words to `Messages`."""
 
-    happened = Signal(object)
-    """`Words` of what changed on the table; refusals, hints and readings are none."""
+    told = Signal(object)
+    """`Words` for those who look at the table: what happened there, a refusal, a hint; what is read out is none."""
 
     def __init__(self, parts: Parts, keys_of: KeysOf, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,16 +39,47 @@ class Narrator(QObject):
         assistant.turned.connect(self._tell_turn)
         hints.hinted.connect(self._tell_hint)
 
-    def _tell(self, words: Words) -> None:
+    def _tell(self, words: Words, on_the_table: Words | None = None) -> None:
+        """Say ``words``; on the table they are shown, or others instead of them."""
         self._messages.say(words)
-        self.happened.emit(words)
+        self.told.emit(words if on_the_table is None else on_the_table)
 
     def _tell_deal(self, _position: Position) -> None:
         game, view = self._model.game, self._model.view
         if self._model.timeline.past:  # taken up again
-            self._tell(lambda: self._with_keys(describe.status(game, view, self._wordiness)))
+            moments = self._last_turn()
+            self._tell(lambda: self._with_keys(self._taken_up(game, view, moments)))
         else:
-            self._tell(lambda: self._with_keys(describe.opening(game, view, self._wordiness)))
+            self._tell(
+                lambda: self._with_keys(describe.opening(game, view, self._wordiness)),
+                lambda: self._with_keys(self._opening_and_what_to_do(game, view)),
+            )
+
+    def _last_turn(self) -> tuple[tuple[Position, Transition], ...]:
+        """The assistant's moves since the player's last one, as the player saw them; the last lines of a game."""
+        game = self._model.game
+        theirs = takewhile(lambda moment: moment.before.to_play is Seat.ASSISTANT, reversed(self._model.timeline.past))
+        return tuple(
+            (
+                game.visible_to(moment.before, Seat.PLAYER),
+                seen_by(game, moment.before, moment.transition, Seat.PLAYER),
+            )
+            for moment in reversed(list(theirs))
+        )
+
+    def _taken_up(self, game: AnyGame, view: Position, moments: Sequence[tuple[Position, Transition]]) -> str:
+        """What the assistant did last, which nobody may remember, and what to do now."""
+        if not moments or game.outcome(view) is not None:
+            return describe.status(game, view, self._wordiness)
+        turn = describe.turn_summary(game, moments, self._wordiness)
+        return f"{turn} {describe.to_do(game, view, self._wordiness)}".rstrip()
+
+    def _opening_and_what_to_do(self, game: AnyGame, view: Position) -> str:
+        """The opening tells who begins, and in full what the centre takes; what to do need not repeat it."""
+        full, usual = describe.Wordiness.FULL, describe.Wordiness.NORMAL
+        brief = usual if self._wordiness is full else self._wordiness
+        opening = describe.opening(game, view, self._wordiness)
+        return f"{opening} {describe.to_do(game, view, brief)}".rstrip()
 
     @property
     def _wordiness(self) -> describe.Wordiness:
@@ -73,11 +106,11 @@ class Narrator(QObject):
 
     def _tell_refusal(self, reason: Refusal, move: Move | None) -> None:
         game, view = self._model.game, self._model.view
-        self._messages.say(lambda: describe.refusal(game, view, reason, move))
+        self._tell(lambda: describe.refusal(game, view, reason, move))
 
     def _tell_hint(self, view: Position, advice: Any) -> None:
         game = self._model.game
-        self._messages.say(lambda: describe.hint(game, view, advice, self._wordiness))
+        self._tell(lambda: describe.hint(game, view, advice, self._wordiness))
 
     def _tell_end(self, outcome: Outcome) -> None:
         if not self._assistant.at_it:  # else it is told after the turn that led to it
