@@ -38,6 +38,7 @@ from qtcards.ui.a11y import factory
 from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
+from qtcards.ui.display import DisplayWatch
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import chosen_language, switch_language
@@ -68,8 +69,10 @@ def run(request: Request) -> int:
 
 
 def _play(opening: Opening) -> int:
-    app = QApplication(sys.argv[:1])
-    program = Program(app, find_folders())
+    folders = find_folders()
+    with DisplayWatch(lambda: Settings(folders.config, lambda _: None).word("language")):
+        app = QApplication(sys.argv[:1])
+    program = Program(app, folders)
     sys.excepthook = program.report
     interrupts = Interrupts(program.window)
     program.window.show()

@@ -57,7 +57,7 @@ class Text:
 
     def allows(self, value: object) -> bool:
         """Whether ``value`` is a text that is short enough."""
-        return isinstance(value, str) and len(value) <= self.longest
+        return _is_text(value, self.longest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,12 @@ class Texts:
         """Whether ``value`` is a mapping of texts, none too long and not too many."""
         if not isinstance(value, Mapping) or len(value) > self.most:
             return False
-        return all(isinstance(text, str) and len(text) <= self.longest for pair in value.items() for text in pair)
+        return all(_is_text(text, self.longest) for pair in value.items() for text in pair)
+
+
+def _is_text(value: object, longest: int) -> bool:
+    """Whether ``value`` is a text of characters (JSON can spell half of one), no longer than ``longest``."""
+    return isinstance(value, str) and len(value) <= longest and not any("\ud800" <= sign <= "\udfff" for sign in value)
 
 
 Setting: TypeAlias = Choice | Number | Text | Texts

@@ -111,6 +111,14 @@ def test_a_wrong_value_gets_its_default_and_the_file_as_it_was_is_kept(tmp_path:
     assert not opened(tmp_path)[1], "told once, not at every start"
 
 
+@pytest.mark.parametrize("wrong", ['"geometry": "\\ud800"', '"keys": {"hint": "\\udfff"}', '"keys": {"\\ud800": "H"}'])
+def test_half_a_character_is_no_text(tmp_path: Path, wrong: str) -> None:
+    (tmp_path / "settings.json").write_text(f'{{{wrong}, "theme": "dark"}}')
+    settings, (trouble,) = opened(tmp_path)
+    assert (settings.get("geometry"), settings.get("keys"), settings.get("theme")) == ("", {}, "dark")
+    assert trouble.kind is TroubleKind.WRONG_VALUE
+
+
 DAMAGED = {
     "empty": b"",
     "cut off": b'{"theme": "dark", "mot',

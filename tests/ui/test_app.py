@@ -224,3 +224,20 @@ def test_a_deal_that_is_named_takes_defaults_not_the_last_choices(machine: Machi
     assert program.model.game.options == {"stock": 15, "colours": "bound", "emergency": "on"}
     program.begin(Opening("flippo", {}, None))
     assert program.model.game.options == {"stock": 10, "colours": "free", "emergency": "on"}
+
+
+@pytest.mark.parametrize("environment", [{}, {"DISPLAY": ":999"}, {"QT_QPA_PLATFORM": "nonsense"}])
+def test_without_a_display_one_sentence_says_so(environment: dict[str, str], tmp_path: Path) -> None:
+    without = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "QT_QPA_PLATFORM"}}
+    folder = {"QTCARDS_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "qtcards"],
+        env=without | folder | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "qtcards: There is no display on which a window could open; start qtcards from a desktop session.\n"
+    )
