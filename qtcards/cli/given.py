@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
@@ -32,6 +32,10 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise a UsageError instead of leaving the program."""
         raise UsageError(f"{message}; see {self.prog} --help")
+
+    def _print_message(self, message: str, file: IO[str] | None = None) -> None:  # type: ignore[override]
+        """Print help or version. argparse would keep to itself that they cannot be written."""
+        print(message, end="", file=file)
 
 
 def add_game(parser: Parser) -> None:

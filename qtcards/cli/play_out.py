@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,6 +11,7 @@ from itertools import chain
 
 from qtcards.cli.given import Parser, add_game, count, deal_numbers, game_of
 from qtcards.cli.jobs import for_each_deal
+from qtcards.cli.streams import complain
 from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame, legal_moves
 from qtcards.rules.moves import Move, MoveKind, Transition, apply
@@ -48,7 +48,7 @@ def check(args: argparse.Namespace) -> int:
         moves += played.moves
         faults += len(played.faults)
         for fault in played.faults:
-            print(f"deal {deal}: {fault}", file=sys.stderr)
+            complain(f"deal {deal}: {fault}")
     print(f"games {len(args.deals)} moves {moves} faults {faults}")
     return 1 if faults else 0
 

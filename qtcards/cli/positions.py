@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from qtcards.cli.given import Parser, UsageError, add_game, count, deal_number, game_of
+from qtcards.cli.streams import read_input
 from qtcards.rules.game import AnyGame, legal_moves
 from qtcards.rules.moves import apply
 from qtcards.rules.notation import NotationError, read_position, write_move, write_position
@@ -45,15 +45,24 @@ def print_moves(args: argparse.Namespace) -> int:
 
 def _position(game: AnyGame, path: str) -> Position:
     try:
-        text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
-        position: Position = read_position(game, game.start(1), text)
-    except OSError as error:
-        raise UsageError(f"cannot read {path}: {error.strerror}") from None
+        position: Position = read_position(game, game.start(1), _text(path))
     except NotationError as error:
         raise UsageError(f"no position of {game.id}: {str(error).strip()!r} does not fit") from None
-    except ValueError:
-        raise UsageError(f"no position of {game.id}: {path} holds no text") from None
     return position
+
+
+def _text(path: str) -> str:
+    """Return the UTF-8 text, after a byte order mark, of a file or of stdin (``-``), whatever the locale's encoding."""
+    name = "stdin" if path == "-" else path
+    try:
+        text = (read_input() if path == "-" else Path(path).read_bytes()).decode("utf-8-sig")
+    except OSError as error:
+        raise UsageError(f"cannot read {name}: {error.strerror}") from None
+    except ValueError:  # not UTF-8; or a path that cannot be one
+        raise UsageError(f"{name!r} holds no text") from None
+    if "\0" in text:
+        raise UsageError(f"{name!r} holds no text")
+    return text
 
 
 def add_perft(parser: Parser) -> None:

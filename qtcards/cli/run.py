@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 
 from qtcards.cli.commands import COMMANDS
 from qtcards.cli.given import UsageError
 from qtcards.cli.opening import read_opening
 from qtcards.cli.requests import Request
+from qtcards.cli.streams import complain, drop, output
 
+NO_OUTPUT = 1
 WRONG_USE = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -20,32 +22,32 @@ def run(argv: Sequence[str]) -> int | Request:
     """Carry out the command line ``argv`` (without the program's name).
 
     Return the exit code, or what is asked of the window. Whatever is wrong with the words is one sentence on
-    stderr and exit code 2; Ctrl-C and a reader that went away end quietly.
+    stderr and exit code 2; an output that cannot be written, one sentence and 1; Ctrl-C and a reader that went away
+    end quietly.
     """
     try:
-        result = _act(argv)
-        sys.stdout.flush()
+        with redirect_stdout(output()) as out:
+            result = _act(argv)
+            out.flush()
     except UsageError as error:
-        print(f"qtcards: {error}", file=sys.stderr)
+        complain(f"qtcards: {error}")
         return WRONG_USE
-    except SystemExit as leaving:  # argparse has printed help or version
-        return int(leaving.code or 0)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _drop_output()
+        drop(sys.stdout)
         return BROKEN_PIPE
+    except OSError as error:
+        drop(sys.stdout)
+        complain(f"qtcards: cannot write the output: {error.strerror or error}")
+        return NO_OUTPUT
     return result
 
 
 def _act(argv: Sequence[str]) -> int | Request:
-    if argv and (command := COMMANDS.get(argv[0])) is not None:
-        return command.act(command.parser(argv[0]).parse_args(argv[1:]))
-    return read_opening(argv)
-
-
-def _drop_output() -> None:
-    """Let nothing be written to a pipe that nobody reads when the interpreter closes its files."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
+    try:
+        if argv and (command := COMMANDS.get(argv[0])) is not None:
+            return command.act(command.parser(argv[0]).parse_args(argv[1:]))
+        return read_opening(argv)
+    except SystemExit as leaving:  # argparse has printed help or version
+        return int(leaving.code or 0)

@@ -16,6 +16,11 @@ from qtcards.text.i18n import language
 Out = pytest.CaptureFixture[str]
 
 
+def stdin(content: bytes) -> io.TextIOWrapper:
+    """A stdin that holds ``content``."""
+    return io.TextIOWrapper(io.BytesIO(content), encoding="ascii", errors="surrogateescape")
+
+
 def printed(capsys: Out, line: str) -> str:
     """What a command line that ends well prints."""
     assert run(line.split()) == 0
@@ -83,13 +88,13 @@ def test_the_moves_of_a_deal_are_those_of_its_printed_position(
     assert len(moves.splitlines()) == 21
     (tmp_path / "position").write_text(position)
     assert printed(capsys, f"moves flippo --position {tmp_path / 'position'}") == moves
-    monkeypatch.setattr("sys.stdin", io.StringIO(position))
+    monkeypatch.setattr("sys.stdin", stdin(position.encode()))
     assert printed(capsys, "moves flippo --position -") == moves
 
 
 def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     def plays(option: str) -> list[str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO("F0: R1\nP.H: B2\nP.S: Y9"))
+        monkeypatch.setattr("sys.stdin", stdin(b"F0: R1\nP.H: B2\nP.S: Y9"))
         return [m for m in printed(capsys, f"moves flippo --option {option} --position -").split() if ">F" in m]
 
     assert plays("colours=bound") == []
@@ -172,11 +177,27 @@ def test_what_does_not_exist_is_refused_in_one_sentence(capsys: Out, line: str, 
 
 @pytest.mark.parametrize(
     ("content", "named"),
-    [(b"P.H: R99", "R99"), (b"nonsense", "nonsense"), (b"\xff\xfe\x00", "no text"), (b"P.H: R5 R5 R5", "R5")],
+    [
+        (b"P.H: R99", "R99"),
+        (b"nonsense", "nonsense"),
+        (b"\xff\xfe\x00", "no text"),
+        (b"\x7fELF\x00", "no text"),
+        (b"P.H: R5 R5 R5", "R5"),
+    ],
 )
-def test_a_file_that_holds_no_position_is_refused(capsys: Out, tmp_path: Path, content: bytes, named: str) -> None:
+def test_what_holds_no_position_is_refused(
+    capsys: Out, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes, named: str
+) -> None:
     (tmp_path / "position").write_bytes(content)
     assert named in refused(capsys, "moves", "flippo", "--position", str(tmp_path / "position"))
+    monkeypatch.setattr("sys.stdin", stdin(content))
+    assert named in refused(capsys, "moves", "flippo", "--position", "-")
+
+
+def test_a_byte_order_mark_is_skipped(capsys: Out, tmp_path: Path) -> None:
+    (tmp_path / "position").write_text(printed(capsys, "deal flippo --deal 1"), encoding="utf-8-sig")
+    moves = printed(capsys, f"moves flippo --position {tmp_path / 'position'}")
+    assert moves == printed(capsys, "moves flippo --deal 1")
 
 
 def test_without_a_command_a_window_is_asked_for() -> None:

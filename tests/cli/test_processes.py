@@ -43,6 +43,51 @@ def test_a_reader_that_went_away_ends_it_quietly() -> None:
         assert command.stderr.read() == b""
 
 
+posix = pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell redirects")
+
+
+def in_shell(words: str, redirected: str) -> tuple[str, str, int]:
+    """Output, errors and exit code of the command with its streams redirected."""
+    line = f'"$@" {words} {redirected}'
+    done = subprocess.run(
+        ["sh", "-c", line, "sh", *PROGRAM], capture_output=True, text=True, timeout=60, check=False, stdin=None
+    )
+    return done.stdout, done.stderr, done.returncode
+
+
+@posix
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@pytest.mark.parametrize("words", ["deal flippo --deal 1", "--help", "deal --help", "--version", "games --json"])
+def test_an_output_that_is_full_or_closed_is_said_in_one_sentence(words: str) -> None:
+    for redirected in (">/dev/full", ">&-"):
+        out, err, code = in_shell(words, redirected)
+        assert (out, code) == ("", 1)
+        assert err.startswith("qtcards: cannot write the output: ")
+        assert err.count("\n") == 1
+        assert in_shell(words, f"{redirected} 2>&-") == ("", "", 1)
+
+
+@posix
+def test_a_closed_input_is_said_in_one_sentence() -> None:
+    out, err, code = in_shell("moves flippo --position -", "<&-")
+    assert (out, code) == ("", 2)
+    assert err.startswith("qtcards: cannot read stdin: ")
+    assert err.count("\n") == 1
+
+
+@posix
+@pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/null"])
+def test_what_is_wrong_is_never_said_on_stdout(redirected: str) -> None:
+    assert in_shell("deal flippo --deal 0", redirected) == ("", "", 2)
+
+
+@posix
+def test_a_window_needs_no_output() -> None:
+    code = "import sys; from qtcards.cli import run, Opening; sys.exit(run(['flippo']) != Opening('flippo'))"
+    done = subprocess.run(["sh", "-c", '"$@" >&- 2>&-', "sh", sys.executable, "-c", code], timeout=60, check=False)
+    assert done.returncode == 0
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent by signals")
 @pytest.mark.parametrize(
     "words",
