@@ -172,11 +172,12 @@ QPushButton:disabled {{ color: {faded}; background: {chrome}; border-color: {lin
 QLineEdit, QSpinBox, QComboBox {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 6px 9px;
   background: {field}; color: {text}; selection-background-color: {accent}; selection-color: {on_accent}; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: {ring}px solid {accent}; padding: 5px 8px; }}
-QComboBox {{ padding-right: 26px; }}
+QComboBox {{ padding-right: 26px; combobox-popup: 0; }}
 QComboBox::drop-down {{ border: 0; width: 26px; }}
 QDialogButtonBox, QMessageBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
-QComboBox QAbstractItemView {{ background: {chrome}; color: {text}; border: {hair}px solid {edge}; padding: 4px;
-  selection-background-color: {accent}; selection-color: {on_accent}; outline: 0; }}
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{ background: {chrome}; color: {text};
+  border: {hair}px solid {edge}; border-radius: 0; padding: 4px; outline: 0;
+  selection-background-color: {accent}; selection-color: {on_accent}; }}
 QRadioButton, QCheckBox {{ spacing: 8px; padding: 3px; border: {ring}px solid transparent; border-radius: 6px; }}
 QRadioButton:focus, QCheckBox:focus {{ border-color: {accent}; }}
 QRadioButton::indicator {{ width: {dot}px; height: {dot}px; border: {ring}px solid {edge}; border-radius: {round}px;
