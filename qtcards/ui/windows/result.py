@@ -46,7 +46,7 @@ class ResultPanel(QFrame):
         self._sentence.setWordWrap(True)
         self.again = bind(QPushButton(self), text=L("&Play again"))
         self.same = bind(QPushButton(self), text=L("Same &deal again"))
-        self.close_button = bind(QPushButton(self), text=L("&Close"))
+        self.close_button = bind(QPushButton(self), text=L("&Back to the table"))
         self._buttons = QHBoxLayout()
         self._arrange()
         self._delay = QTimer(self)
