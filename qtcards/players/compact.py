@@ -8,7 +8,7 @@ not: look at a position that is not a view, choose a move.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -110,6 +110,14 @@ class Seen:
     emergencies: bool
     """Whether that has happened."""
     turns: int
+
+    def may_draw(self, hand: Sequence[int], height: int) -> bool:
+        """Whether cards may be drawn after a play that left ``hand`` and made its centre pile ``height`` high.
+
+        Where the turn shows an empty hand there was nothing to draw (FL-17), which two things can change: a set that
+        the play completes (``height`` 0) becomes the talon (FL-14), or the helper piles do (FL-21).
+        """
+        return not hand and (bool(self.hand) or self.emergency or not height)
 
 
 STALE_AT = 25

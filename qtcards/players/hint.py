@@ -53,7 +53,7 @@ def _reason_to_play(seen: Seen, ending: Ending, steps: tuple[Step, ...]) -> Reas
     return _first(
         (Reason.LEADS_TO_STOCK, last.source == Source.STOCK and last.pile == first.pile),
         (Reason.BLOCKS_OPPONENT, blocks),
-        (Reason.EMPTIES_HAND, reveals and not ending.node.stock_played and draws),
+        (Reason.EMPTIES_HAND, reveals and bool(seen.hand) and not ending.node.stock_played and draws),
         (Reason.PREPARES_STOCK, _distance(seen, after, seen.stock) < _distance(seen, seen.heights, seen.stock)),
         (Reason.DRAWS_MORE, first.source == Source.HAND and draws),
         otherwise=_reason_to_clear(seen, after, first),

@@ -35,18 +35,15 @@ class Relaxed:
         seen, mood = self.options.look(view), chance(view, "relaxed")
         side, spelling = _side(seen), Spelling(view, seen.places)
         overlooks = self.slips and mood.random() < _OVERLOOKS
-        while side.hand or not seen.hand:
-            steps = self._next(side, mood, overlooks=overlooks)
-            if not steps:
-                self._end(spelling, side, mood)
-                break
+        while steps := self._next(side, mood, overlooks=overlooks):
             for step in steps:
                 spelling.play(step)
                 if step.source == Source.STOCK:
                     return tuple(spelling.moves)
                 side.put(step)
-                if seen.hand and not side.hand:
-                    break
+                if seen.may_draw(side.hand, side.heights[step.pile]):
+                    return tuple(spelling.moves)
+        self._end(spelling, side, mood)
         return tuple(spelling.moves)
 
     def _next(self, side: Side, mood: Random, *, overlooks: bool) -> list[Step]:

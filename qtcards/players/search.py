@@ -1,7 +1,7 @@
 """The whole turn by search: every sequence of plays up to the discard, or to where something hidden turns up.
 
 May import this package's compact form and evaluation. Must not: go on behind a card that it cannot see, so a search
-ends where the stock card is played or the hand runs out; the player is asked again when the new cards lie there.
+ends where the stock card is played or cards may be drawn; the player is asked again when the new cards lie there.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Search:
     def endings(self, *, each: bool) -> Iterator[Ending]:
         """Yield the endings; of those that differ only in the discard all (``each``), or the best."""
         for node in self.nodes():
-            if node.stock_played or (not node.hand and node.step is not None and self._emptied_hand(node)):
+            if node.stock_played or self._may_draw(node):
                 yield self._reveal(node)
             elif not node.hand:
                 yield self._pass(node)
@@ -129,7 +129,7 @@ class Search:
         for node in queue:
             self.situations += 1
             yield node
-            if len(queue) >= self.limit or node.stock_played or (not node.hand and self._emptied_hand(node)):
+            if len(queue) >= self.limit or node.stock_played or self._may_draw(node):
                 continue
             for step in self.plays(node):
                 after = play(node, step)
@@ -138,8 +138,8 @@ class Search:
                     known.add(key)
                     queue.append(after)
 
-    def _emptied_hand(self, node: Node) -> bool:
-        return bool(self.seen.hand) and not node.hand
+    def _may_draw(self, node: Node) -> bool:
+        return node.step is not None and self.seen.may_draw(node.hand, node.heights[node.step.pile])
 
     def tops(self, node: Node) -> list[int]:
         """Return the codes on top of the helper piles, -1 for an empty one."""

@@ -234,6 +234,21 @@ def test_a_discard_keeps_a_run_down() -> None:
     assert hint(table) == ("P.H0>P.A0", Reason.KEEPS_RUN_DOWN)
 
 
+@pytest.mark.parametrize("emergency", ["on", "off"])
+def test_a_set_that_fills_an_empty_hand_is_played_with_a_true_reason(emergency: str) -> None:
+    table = Drawn(
+        f"""
+        F0: {run("R", 1, 11)}
+        P.S: y1 G9
+        P.A0: B9 R12
+        Q.S: y2 B7
+        Q.H: Y8
+    """,
+        emergency=emergency,
+    )
+    assert hint(table) == ("P.A0>F0", Reason.CLEARS_HELPER), "there is no hand to play out"
+
+
 def test_nobody_advises_out_of_turn() -> None:
     table = Drawn(deal=1)
     with pytest.raises(ValueError, match="nothing to play"):

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from qtcards.players.expert import beats
 from qtcards.players.flippo import Options
 from qtcards.players.levels import LEVELS, player
+from qtcards.players.protocol import Player
 from qtcards.players.relaxed import Relaxed
 from qtcards.rules.flippo import Flippo, FlippoPosition
 from qtcards.rules.flippo.table import HAND_OF, STOCK_OF, TALON
@@ -62,18 +63,69 @@ def test_what_is_hidden_makes_no_difference(level: str, game: Flippo, deal: int,
 def test_a_plan_is_legal_up_to_what_it_turns_up(level: str, game: Flippo) -> None:
     mind = thinker(level, game)
     for position in islice(positions(game, 7, every=5), 12):
-        now, seat = position, position.to_play
-        moves = mind.plan(game.visible_to(position, seat))
-        assert moves
-        for n, move in enumerate(moves):
-            assert n == 0 or not turned_up(position, now, seat), "a plan ends where something new is seen"
-            now = after(game, now, move)  # raises when the move is illegal
-        assert turned_up(position, now, seat)
+        assert turned_up(position, planned(mind, game, position), position.to_play)
+
+
+def planned(mind: Player[FlippoPosition], game: Flippo, position: FlippoPosition) -> FlippoPosition:
+    """The position at the end of a plan, which must be legal and must not go on behind what it turns up."""
+    now, seat = position, position.to_play
+    moves = mind.plan(game.visible_to(position, seat))
+    assert moves
+    for n, move in enumerate(moves):
+        assert n == 0 or not turned_up(position, now, seat), "a plan ends where something new is seen"
+        now = after(game, now, move)  # raises when the move is illegal
+    return now
 
 
 def turned_up(before: FlippoPosition, now: FlippoPosition, seat: Seat) -> bool:
     drawn = set(now[HAND_OF[seat]].cards) - set(before[HAND_OF[seat]].cards)
     return now.to_play is not seat or now[STOCK_OF[seat]] != before[STOCK_OF[seat]] or bool(drawn)
+
+
+@pytest.mark.parametrize(("level", "deal"), [("relaxed", 25), ("careful", 20), ("expert", 16)])
+def test_plans_are_legal_all_game_long_where_the_talon_runs_out(level: str, deal: int) -> None:
+    game = Flippo(40, "free", "off")
+    mind, position, filled = thinker(level, game), game.start(deal), 0
+    while game.outcome(position) is None:
+        seat, now = position.to_play, planned(mind, game, position)
+        empty, goes_on = not position[HAND_OF[seat]].cards, now.to_play is seat
+        filled += empty and goes_on and bool(now[HAND_OF[seat]].cards)
+        assert turned_up(position, now, seat) or not now[HAND_OF[seat]].cards
+        position = now
+    assert filled, "the game has a turn in which a set fills the empty hand (FL-12, 14)"
+
+
+def empty_handed(height: int, *, emergency: str) -> Drawn:
+    """A turn with an empty hand and no talon; one helper card fits, and the other side waits for its number."""
+    return Drawn(
+        f"""
+        F0: {run("R", 1, height)}
+        P.S: y1 R6
+        P.A0: B9 R{height + 1}
+        Q.S: y2 R{height + 1}
+        Q.H: Y8
+    """,
+        emergency=emergency,
+    )
+
+
+@EACH_LEVEL
+def test_a_plan_ends_where_a_set_fills_the_empty_hand(level: str) -> None:
+    table = empty_handed(11, emergency="off")
+    assert plan(level, table) == ["P.A0>F0"]
+    assert len(table.play("P.A0>F0")["P.H"].split()) == 5
+
+
+@EACH_LEVEL
+def test_a_plan_that_leaves_the_hand_empty_goes_on_to_the_pass(level: str) -> None:
+    assert plan(level, empty_handed(3, emergency="off")) == ["P.A0>F0", "pass"]
+
+
+@EACH_LEVEL
+def test_a_plan_ends_where_the_helper_piles_fill_the_empty_hand(level: str) -> None:
+    table = empty_handed(3, emergency="on")
+    assert plan(level, table) == ["P.A0>F0"]
+    assert table.play("P.A0>F0")["P.H"] == "B9"
 
 
 _PLANS = """
