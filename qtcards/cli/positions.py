@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from qtcards.cli.given import Parser, UsageError, add_game, count, deal_number, game_of
+from qtcards.cli.possible import fault
 from qtcards.cli.streams import read_input
 from qtcards.rules.game import AnyGame, legal_moves
 from qtcards.rules.moves import apply
@@ -44,10 +45,15 @@ def print_moves(args: argparse.Namespace) -> int:
 
 
 def _position(game: AnyGame, path: str) -> Position:
+    text = _text(path)
+    if not text.strip():
+        raise UsageError(f"no position of {game.id}: there is no line in it")
     try:
-        position: Position = read_position(game, game.start(1), _text(path))
+        position: Position = read_position(game, game.start(1), text)
     except NotationError as error:
         raise UsageError(f"no position of {game.id}: {str(error).strip()!r} does not fit") from None
+    if impossible := fault(game, position):
+        raise UsageError(f"no position of {game.id}: {impossible}")
     return position
 
 

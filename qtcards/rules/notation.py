@@ -20,6 +20,8 @@ _HIDDEN = "?"
 _DEALING = "T"
 """The stock's action, by the stock's name."""
 
+_MOST_DIGITS = 10
+
 _BESIDE_FACTS = ("piles", "to_play")
 """The parts of a position that have lines of their own."""
 
@@ -56,14 +58,21 @@ def read_move(game: AnyGame, text: str) -> Move:
     left, arrow, right = text.partition(">")
     left, _, count = left.partition(":")
     names = {spec.name: number for number, spec in enumerate(game.piles)}
-    if not arrow or right not in names or (count and not count.isdecimal()):
+    pile = left if left in names else left.rstrip("0123456789")
+    if not arrow or right not in names or pile not in names:
         raise NotationError(text)
-    if left in names:
-        return Move(MoveKind.CARRY, names[left], names[right], int(count or 1))
-    pile = left.rstrip("0123456789")
-    if pile not in names or pile == left:
-        raise NotationError(text)
-    return Move(MoveKind.CARRY, names[pile], names[right], int(count or 1), int(left[len(pile) :]))
+    try:
+        index = None if pile == left else _read_number(left[len(pile) :])
+        return Move(MoveKind.CARRY, names[pile], names[right], _read_number(count or "1"), index)
+    except ValueError:
+        raise NotationError(text) from None
+
+
+def _read_number(word: str) -> int:
+    """Read plain digits: none of what `int` takes besides, no sign, and no more than a deal's number needs."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS):
+        raise ValueError(word)
+    return int(word)
 
 
 def write_position(game: AnyGame, position: Position, *, facts: bool = False) -> str:
@@ -143,7 +152,9 @@ def _read_fact(default: object, value: str) -> int | EndReason:
     """Read a fact of the kind that ``default`` shows; the one that is nothing by default is how the game ended."""
     if default is None:
         return EndReason[value.upper()]
-    return bool(int(value)) if isinstance(default, bool) else int(value)
+    if isinstance(default, bool):
+        return {"0": False, "1": True}[value]
+    return _read_number(value)
 
 
 class _Reader:

@@ -94,7 +94,7 @@ def test_the_moves_of_a_deal_are_those_of_its_printed_position(
 
 def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     def plays(option: str) -> list[str]:
-        monkeypatch.setattr("sys.stdin", stdin(b"F0: R1\nP.H: B2\nP.S: Y9"))
+        monkeypatch.setattr("sys.stdin", stdin(b"F0: R1\nP.H: B2\nP.S: Y9\nQ.S: Y9"))
         return [m for m in printed(capsys, f"moves flippo --option {option} --position -").split() if ">F" in m]
 
     assert plays("colours=bound") == []
@@ -192,6 +192,69 @@ def test_what_holds_no_position_is_refused(
     assert named in refused(capsys, "moves", "flippo", "--position", str(tmp_path / "position"))
     monkeypatch.setattr("sys.stdin", stdin(content))
     assert named in refused(capsys, "moves", "flippo", "--position", "-")
+
+
+def moves_of(position: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that ask for the moves of ``position``, given on stdin."""
+    monkeypatch.setattr("sys.stdin", stdin(position.encode()))
+    return ["moves", "flippo", "--position", "-"]
+
+
+STOCKS = "P.S: Y9\nQ.S: Y9\n"
+
+
+@pytest.mark.parametrize(
+    ("position", "named"),
+    [
+        ("", "no line"),
+        (" \n\n", "no line"),
+        (STOCKS + "F0: " + "J " * 12, "F0 holds 12 cards"),
+        (STOCKS + "F0: R1 R3", "R3 does not fit as card 2 of F0"),
+        (STOCKS + "F0: R1 G2", "G2 does not fit as card 2 of F0"),
+        (STOCKS + "F1: G1 ?", "F1"),
+        (STOCKS + "F1: ? G2", "F1"),
+        (STOCKS + "F2: b1 B2", "F2 holds a card that lies face down"),
+        (STOCKS + "P.H: R1 R2 R3 R4 R5 R6", "P.H holds 6 cards"),
+        (STOCKS + "Q.H: ? ? ? ? ? ?", "Q.H holds 6 cards"),
+        (STOCKS + "T: " + "? " * 107, "109 cards"),
+        ("P.S: Y9", "Q.S is empty"),
+        ("Q.S: Y9", "P.S is empty"),
+        ("turn: P", "P.S is empty"),
+        (STOCKS + "facts: turns=-1", "turns=-1"),
+        (STOCKS + "facts: turns=1_0", "turns=1_0"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch, position: str, named: str
+) -> None:
+    assert named in refused(capsys, *moves_of(position, monkeypatch))
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        STOCKS,
+        STOCKS + "F0: R1 J R3\nF1: J",
+        STOCKS + "F0: " + "J " * 11,
+        STOCKS + "P.H: R1 R2 R3 R4 R5",
+        STOCKS + "T: " + "? " * 106,
+        "Q.S: Y9\nfacts: ending=stock_emptied",
+    ],
+)
+def test_a_position_with_few_cards_or_at_the_end_is_taken(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch, position: str
+) -> None:
+    assert run(moves_of(position, monkeypatch)) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert (out == "") == ("ending" in position)
+
+
+def test_free_piles_take_every_colour_in_a_position_too(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = moves_of(STOCKS + "F0: R1 G2", monkeypatch)
+    assert run([*words, "--option", "colours=free"]) == 0
+    capsys.readouterr()
+    assert "no position" in refused(capsys, *moves_of(STOCKS + "F0: R1 G2", monkeypatch))
 
 
 def test_a_byte_order_mark_is_skipped(capsys: Out, tmp_path: Path) -> None:

@@ -49,6 +49,17 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         read_move(GAME, text)
 
 
+@pytest.mark.parametrize(
+    "number", ["٣", "-1", "+1", "1_0", "1" * 5000], ids=["arabic", "minus", "plus", "underscore", "long"]
+)
+@pytest.mark.parametrize("move", ["P.H{}>F0", "P.S:{}>F0"])
+def test_numbers_are_plain_digits(move: str, number: str) -> None:
+    with pytest.raises(NotationError):
+        read_move(GAME, move.format(number))
+    with pytest.raises(NotationError):
+        read_position(GAME, START, f"facts: turns={number}")
+
+
 def test_every_pile_has_its_line_and_the_turn_comes_last() -> None:
     names = [line.split(":")[0] for line in write_position(GAME, START).splitlines()]
     assert " ".join(names) == "T F0 F1 F2 F3 X P.S P.H P.A0 P.A1 P.A2 P.A3 Q.S Q.H Q.A0 Q.A1 Q.A2 Q.A3 turn"
@@ -96,6 +107,7 @@ def test_hidden_cards_stay_hidden() -> None:
         "turn:",
         "facts: turns",
         "facts: turns=many",
+        "facts: coin=2",
         "facts: ending=boredom",
         "facts: weather=1",
         "facts: piles=1",
