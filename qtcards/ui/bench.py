@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.session.folders import OVERRIDE, Folders
 from qtcards.ui.bench_play import measure_engine, measure_window
+from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.running import MakeProgram
 
@@ -66,6 +67,7 @@ def bench(make: MakeProgram, *, as_json: bool) -> int:
     """Measure, print the table or JSON, return the exit code 0."""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    pass_over_notices()
     with tempfile.TemporaryDirectory(prefix="qtcards-bench-") as home:
         figures = [*measure_starts(home)]
         app = QApplication(sys.argv[:1])

@@ -27,6 +27,7 @@ from qtcards.rules.position import Seat
 from qtcards.session.folders import Folders
 from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.i18n import NAMES, catalogue_file
+from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.style import FONT_FILES, font_file
 from qtcards.ui.windows.running import MakeProgram, Running
 
@@ -38,6 +39,7 @@ _DIALOGS = ("choose_new_game", "list_moves", "show_rules", "show_keys", "show_se
 def self_test(make: MakeProgram) -> int:
     """Try everything; print what is missing, or `ok`; return the exit code."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    pass_over_notices()
     app = QApplication(sys.argv[:1])
     with tempfile.TemporaryDirectory(prefix="qtcards-self-test-") as home:
         missing = [*missing_resources(), *_catalogues(), *_window(app, make, Path(home))]

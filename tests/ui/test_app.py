@@ -208,7 +208,7 @@ def test_closing_the_window_ends_the_program(tmp_path: Path) -> None:
 def test_the_self_test_says_ok() -> None:
     words = [sys.executable, "-m", "qtcards", "--self-test"]
     done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
-    assert (done.returncode, done.stdout) == (0, "ok\n"), done.stderr
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ok\n", "")
 
 
 def test_the_self_test_names_what_is_missing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
