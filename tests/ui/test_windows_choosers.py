@@ -15,11 +15,14 @@ from tests.ui.window_kit import Kit, flippo, make_kit
 @pytest.fixture
 def kit(qapp: QApplication) -> Iterator[Kit]:
     plain = qapp.font(), qapp.palette(), qapp.styleSheet()
+    style_before = qapp.style().name()
+    qapp.setStyle("Fusion")
     made = make_kit(qapp)
     made.window.show()
     made.model.deal(flippo())
     yield made
     made.close()
+    qapp.setStyle(style_before)
     qapp.setFont(plain[0])
     qapp.setPalette(plain[1])
     qapp.setStyleSheet(plain[2])
