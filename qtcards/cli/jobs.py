@@ -1,12 +1,15 @@
-"""The same work on many deals, by several processes; Ctrl-C ends them all without a word."""
+"""The same work on many deals, by several processes; Ctrl-C, or the end of the first, ends them all without a word."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from contextlib import suppress
+from functools import partial
+from multiprocessing.context import DefaultContext, Process
+from multiprocessing.pool import Pool
+from typing import Any, TypeVar
 
 R = TypeVar("R")
 
@@ -19,8 +22,22 @@ def for_each_deal(work: Callable[[int], R], deals: range, jobs: int | None) -> I
     if jobs == 1:
         yield from map(work, deals)
         return
-    with multiprocessing.Pool(jobs, initializer=_leave_interrupts_to_the_first_process) as pool:
+    with _QuietPool(jobs, initializer=_leave_interrupts_to_the_first_process) as pool:
         yield from pool.imap(work, deals, chunksize=_AT_A_TIME)
+
+
+class _QuietPool(Pool):
+    """A pool whose processes have nothing to say when the first one has gone and nobody takes their results."""
+
+    @staticmethod
+    def Process(ctx: DefaultContext, *args: Any, **kwds: Any) -> Process:  # noqa: N802
+        """Make a process of the pool."""
+        return ctx.Process(*args, **{**kwds, "target": partial(_until_nobody_listens, kwds["target"])})
+
+
+def _until_nobody_listens(target: Callable[..., None], *args: Any) -> None:
+    with suppress(BrokenPipeError):
+        target(*args)
 
 
 def _leave_interrupts_to_the_first_process() -> None:

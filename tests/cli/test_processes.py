@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -117,6 +118,35 @@ def test_ctrl_c_ends_it_quietly(words: list[str]) -> None:
     _, errors = command.communicate(timeout=30)
     assert errors == b""
     assert command.returncode == 130
+
+
+def slow(deal: int) -> int:
+    """Work that is still under way when the first process is gone."""
+    time.sleep(0.05)
+    return deal
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process is ended by a signal")
+def test_the_other_processes_end_quietly_when_the_first_is_killed() -> None:
+    """The command is over for its reader when the last of them has closed stderr."""
+    code = """
+from qtcards.cli.jobs import for_each_deal
+from tests.cli.test_processes import slow
+for deal in for_each_deal(slow, range(1, 9000), 2):
+    print(deal, flush=True)
+"""
+    for end in (signal.SIGTERM, signal.SIGKILL):
+        command = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert command.stdout is not None
+        assert command.stdout.readline() == b"1\n"
+        command.send_signal(end)
+        _, errors = command.communicate(timeout=60)
+        assert errors == b""
+        assert command.returncode == -end
 
 
 def test_no_qt_is_loaded() -> None:
