@@ -61,7 +61,7 @@ def _pair(word: str) -> tuple[str, str]:
 def entry_of(name: str) -> GameEntry:
     """Return the catalogue's entry for a game. UsageError when there is none of this name."""
     if (entry := find(name)) is None:
-        raise UsageError(f"there is no game called {name!r}: {', '.join(entry.id for entry in GAMES)}")
+        raise UsageError(f"there is no game called {name!r}; there is: {', '.join(entry.id for entry in GAMES)}")
     return entry
 
 
@@ -92,20 +92,30 @@ def _in_english(error: OptionError) -> str:
 
 def deal_number(word: str) -> int:
     """Read the number of a deal, for a parser."""
+    if (number := _deal(word)) is None:
+        raise argparse.ArgumentTypeError(f"{word!r} is no deal: they are numbered {FIRST_DEAL} to {LAST_DEAL}")
+    return number
+
+
+def _deal(word: str) -> int | None:
     if word.isascii() and word.isdecimal() and len(word) <= len(str(LAST_DEAL)):
         number = int(word)
         if FIRST_DEAL <= number <= LAST_DEAL:
             return number
-    raise argparse.ArgumentTypeError(f"{word!r} is no deal: they are numbered {FIRST_DEAL} to {LAST_DEAL}")
+    return None
 
 
 def deal_numbers(word: str) -> range:
     """Read ``A-B``, or a single deal, for a parser."""
     first, dash, last = word.partition("-")
-    numbers = range(deal_number(first), (deal_number(last) if dash else deal_number(first)) + 1)
-    if not numbers:
+    low, high = _deal(first), _deal(last if dash else first)
+    if low is None or high is None:
+        raise argparse.ArgumentTypeError(
+            f"{word!r} is no deal and no range A-B of deals: they are numbered {FIRST_DEAL} to {LAST_DEAL}"
+        )
+    if high < low:
         raise argparse.ArgumentTypeError(f"{word!r} is no range of deals: it ends before it begins")
-    return numbers
+    return range(low, high + 1)
 
 
 def count(word: str) -> int:
@@ -113,3 +123,11 @@ def count(word: str) -> int:
     if word.isascii() and word.isdecimal() and len(word) <= 9 and int(word) > 0:
         return int(word)
     raise argparse.ArgumentTypeError(f"{word!r} is no number from 1 on")
+
+
+def whole_number(word: str) -> int:
+    """Read a whole number of at most 18 digits, for a parser."""
+    digits = word.removeprefix("-")
+    if digits.isascii() and digits.isdecimal() and len(digits) <= 18:
+        return int(word)
+    raise argparse.ArgumentTypeError(f"{word!r} is no whole number of at most 18 digits")

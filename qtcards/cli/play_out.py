@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
 
-from qtcards.cli.given import Parser, add_game, count, deal_numbers, game_of
+from qtcards.cli.given import Parser, add_game, count, deal_numbers, game_of, whole_number
 from qtcards.cli.jobs import for_each_deal
 from qtcards.cli.streams import complain
 from qtcards.rules.cards import Card
@@ -35,7 +35,7 @@ def add_arguments(parser: Parser) -> None:
     """Let ``parser`` take the words of the command."""
     add_game(parser)
     parser.add_argument("--deals", metavar="A-B", type=deal_numbers, required=True, help="the numbers of the deals")
-    parser.add_argument("--seed", metavar="S", default="1", help="another seed plays other moves")
+    parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="another seed plays other moves")
     parser.add_argument("--moves", metavar="M", type=count, help="stop each game after so many moves")
     parser.add_argument("--jobs", metavar="J", type=count, help="play in so many processes; default: one a processor")
 
@@ -53,7 +53,7 @@ def check(args: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
-def play_out(game: AnyGame, deal: int, *, seed: str, limit: int | None) -> Played:
+def play_out(game: AnyGame, deal: int, *, seed: int, limit: int | None) -> Played:
     """Play ``deal`` at random, to its end or for ``limit`` moves. The same seed makes the same moves."""
     choice = random.Random(f"{seed} {deal}")
     played, census = Played(), sorted(game.pack())

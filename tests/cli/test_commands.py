@@ -114,7 +114,7 @@ def test_play_out_ends_without_faults(capsys: Out, colours: str) -> None:
     assert games == "3"
     assert int(moves) > 300
     assert printed(capsys, f"{line} 2") == text, "however many processes"
-    assert printed(capsys, f"{line} 1 --seed other") != text
+    assert printed(capsys, f"{line} 1 --seed -2") != text
     assert printed(capsys, f"{line} 1 --moves 10") == "games 3 moves 30 faults 0\n"
 
 
@@ -139,7 +139,7 @@ def test_a_match_counts_every_deal_in_both_seats(capsys: Out) -> None:
     ("line", "named"),
     [
         ("chess", "chess"),
-        ("deal chess --deal 1", "chess"),
+        ("deal bridge --deal 1", "there is no game called 'bridge'; there is: flippo"),
         ("deal flippo", "--deal"),
         ("deal flippo --deal 0", "2147483647"),
         ("deal flippo --deal 2147483648", "2147483647"),
@@ -164,7 +164,14 @@ def test_a_match_counts_every_deal_in_both_seats(capsys: Out) -> None:
         ("perft flippo --deal 1 --depth 0", "--depth"),
         ("perft flippo --deal 1 --depth deep", "--depth"),
         ("play-out flippo --deals 5-1", "5-1"),
-        ("play-out flippo --deals 1-", "--deals"),
+        ("play-out flippo --deals 1-", "'1-'"),
+        ("play-out flippo --deals -5", "'-5'"),
+        ("play-out flippo --deals -", "'-'"),
+        ("play-out flippo --deals 1-2-3", "'1-2-3'"),
+        ("play-out flippo --deals 0-2", "'0-2'"),
+        ("play-out flippo --deals 1 --seed x", "'x' is no whole number"),
+        ("play-out flippo --deals 1 --seed 1.5", "'1.5' is no whole number"),
+        ("play-out flippo --deals 1 --seed ٣", "'٣' is no whole number"),
         ("play-out flippo --deals 1-2 --jobs 0", "--jobs"),
         ("match flippo --first deep --second careful --deals 1-2", "careful"),
         ("match chess --first expert --second careful --deals 1-2", "chess"),
