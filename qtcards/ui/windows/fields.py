@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -45,11 +46,14 @@ class Field(QWidget):
         """Say what is wrong with the content; empty when nothing is."""
         return ""
 
-    def settle(self, content: QLayout) -> None:
-        """Called at the end of a field's construction: ``content`` above, the sentence about it below."""
-        self._sentence = QLabel(self)
+    def settle(self, content: QLayout, *, may_be_wrong: bool = False) -> None:
+        """Called at the end of a field's construction: ``content`` above, the sentence about it below.
+
+        A field whose content may be wrong keeps the room for that sentence, so that nothing moves when it comes.
+        """
+        self._sentence = Line(self)
         self._sentence.setProperty("role", "fault")
-        self._sentence.setWordWrap(True)
+        self._sentence.setVisible(may_be_wrong)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -62,7 +66,6 @@ class Field(QWidget):
         """Show what is wrong with the content, or nothing."""
         fault = self.fault()
         self._sentence.setText(fault)
-        self._sentence.setVisible(bool(fault))
         if (entry := self.focusProxy()) is not None:
             entry.setAccessibleDescription(fault)
 
@@ -78,7 +81,7 @@ class NumberField(Field):
         self._offers = {number: self._offer(number) for number in option.offered}
         row = _row(self.entry, *self._offers.values())
         self.entry.textChanged.connect(self._follow_entry)
-        self.settle(row)
+        self.settle(row, may_be_wrong=True)
         self._follow_entry()
 
     def value(self) -> int:
@@ -163,7 +166,7 @@ class DealField(Field):
         self.copy.setAutoDefault(False)
         self.copy.clicked.connect(self._copy)
         self.entry.textChanged.connect(self._follow_entry)
-        self.settle(_row(self.entry, self.copy))
+        self.settle(_row(self.entry, self.copy), may_be_wrong=True)
         self._follow_entry()
 
     def value(self) -> int | None:
@@ -203,8 +206,34 @@ def option_field(option: Option, value: OptionValue, parent: QWidget | None = No
     return NumberField(option, int(value), parent)
 
 
+class Line(QLabel):
+    """A sentence that may be missing and keeps its room then; it wraps when it is long."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+
+    def heightForWidth(self, width: int) -> int:
+        return max(super().heightForWidth(width), self.fontMetrics().height())
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint().expandedTo(QSize(0, self.fontMetrics().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint().expandedTo(QSize(0, self.fontMetrics().height()))
+
+
+class Entry(QLineEdit):
+    """A line that is marked whole when the keyboard comes to it: what is typed then takes its place."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() not in {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MouseFocusReason}:
+            self.selectAll()
+
+
 def _entry(text: str, digits: int, name: Msg, parent: QWidget) -> QLineEdit:
-    entry = bind(QLineEdit(text, parent), accessibleName=name)
+    entry = bind(Entry(text, parent), accessibleName=name)
     entry.setFixedWidth(entry.fontMetrics().horizontalAdvance("0") * digits + 44)
     return entry
 

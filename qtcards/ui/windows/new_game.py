@@ -17,7 +17,7 @@ from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.describe import expected_length, level, level_note
 from qtcards.text.i18n import L, Msg, marked
 from qtcards.ui.language import bind, follow
-from qtcards.ui.windows.fields import ChoiceField, DealField, option_field
+from qtcards.ui.windows.fields import ChoiceField, DealField, Line, option_field
 from qtcards.ui.windows.roomy import RoomyDialog
 
 
@@ -41,7 +41,8 @@ class NewGameDialog(RoomyDialog):
         self.level = ChoiceField(levels, wanted.level, L("Assistant"), abreast=True, parent=self)
         self._level_note = _quiet("", self)
         self.deal = DealField(self)
-        self._length = _quiet("", self)
+        self._length = Line(self)
+        self._length.setProperty("role", "quiet")
         self._left = _quiet(L("The game on the table ends with it, unfinished."), self)
         self._left.setVisible(running)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
