@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem
 
@@ -206,6 +207,18 @@ def test_a_message_too_long_for_the_panel_ends_with_a_sign(table: Table) -> None
     assert panel is not None
     item = table.view._furniture._panel._message
     assert item.y() + item.boundingRect().height() <= panel.y + panel.height + 1
+
+
+def test_all_messages_of_a_table_have_letters_of_one_size_and_none_smaller_than_the_windows(table: Table) -> None:
+    item = table.view._furniture._panel._message
+    for size in ((1280, 640), (640, 400)):
+        table.view.resize(*size)
+        sizes = set()
+        for words in ("little to say", "much to say " * 80):
+            table.view.say(lambda words=words: words)
+            sizes.add(item.font().pixelSize())
+        assert len(sizes) == 1
+        assert sizes.pop() >= QFontInfo(table.view.font()).pixelSize()
 
 
 # -- other games, other screens ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QGraphicsView, QPushButton
 
 from qtcards.rules.game import PileSpec
@@ -21,6 +22,9 @@ from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.peek import Peek
 from qtcards.ui.table.poses import face_of
 from qtcards.ui.table.scene import TableScene
+
+_PANEL_LETTERS = 1.1
+"""Height of the letters in the message panel, as a share of those at the piles; never below the windows' texts."""
 
 
 class Furniture:
@@ -68,8 +72,8 @@ class Furniture:
         self._labels.place(self._metrics, self._appearance.colours, family)
         panel = self._metrics.panel()
         if panel is not None:
-            size = max(12, round(self._metrics.letters * 1.1))
-            box = panel.grown(-min(size, panel.height * 0.1))
+            size = max(QFontInfo(self._view.font()).pixelSize(), round(self._metrics.letters * _PANEL_LETTERS))
+            box = panel.inset(min(size, panel.width * 0.1), min(size * 0.4, panel.height * 0.05))
             self._panel.place(box, family, size)
         self.update()
 

@@ -19,8 +19,6 @@ LABEL_Z = 50_000.0
 _COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
 _MANY = 4
 """From this height on a helper pile shows its count: not all of its cards can be seen."""
-_LEAST_LETTERS = 12
-"""Pixels below which the message panel rather leaves words out."""
 _GAP = 4
 """Pixels that stay free between two names."""
 
@@ -148,39 +146,34 @@ class Panel:
         self._shown = ("", "")
 
     def place(self, box: Box, family: str, size: int) -> None:
-        """Lie in ``box``; ``size`` is the height of the message's letters in pixels, where there is room for it."""
+        """Lie in ``box``; ``size`` is the height of the message's letters in pixels."""
         self._box, self._family, self._size = box, family, size
         self._shown = ("", "")
         for item in (self._heading, self._message):
             item.setTextWidth(box.width)
 
     def show(self, heading: str, message: str) -> None:
-        """Show both texts, as large as both fit; of a message that is too long even in the smallest letters the end
-        is lost, which the status line shows.
+        """Show both texts, every message in letters of one size; of one that is too long the end is lost, which the
+        status line shows.
         """
         if (heading, message) == self._shown:
             return
         self._shown = heading, message
         self._heading.setPos(self._box.x, self._box.y)
-        for size in range(self._size, _LEAST_LETTERS - 1, -1):
-            room = self._write(heading, size)
-            shown = self._fitting(message, room)
-            if shown == message:
-                break
-        self._message.setPlainText(shown)
+        self._message.setPlainText(self._fitting(message, self._write(heading)))
 
-    def _write(self, heading: str, size: int) -> float:
-        """Write the heading for a message in letters of ``size``; return the height that is left for the message."""
+    def _write(self, heading: str) -> float:
+        """Write the heading; return the height that is left for the message."""
         for item, scale, weight in (
             (self._heading, 1.3, QFont.Weight.DemiBold),
             (self._message, 1.0, QFont.Weight.Normal),
         ):
             font = QFont(self._family)
-            font.setPixelSize(round(size * scale))
+            font.setPixelSize(round(self._size * scale))
             font.setWeight(weight)
             item.setFont(font)
         self._heading.setPlainText(heading)
-        top = self._box.y + self._heading.boundingRect().height() + size * 0.4
+        top = self._box.y + self._heading.boundingRect().height() + self._size * 0.3
         self._message.setPos(self._box.x, top)
         return self._box.y + self._box.height - top
 

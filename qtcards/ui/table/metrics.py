@@ -47,7 +47,11 @@ class Box(NamedTuple):
 
     def grown(self, by: float) -> Box:
         """The rectangle with ``by`` pixels more on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+        return self.inset(-by, -by)
+
+    def inset(self, across: float, down: float) -> Box:
+        """The rectangle with ``across`` pixels less at the left and the right, ``down`` less above and below."""
+        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
 
 def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
