@@ -28,10 +28,19 @@ def next_label(number: int) -> Msg:
     return L("next: {number}")(number=number)
 
 
+_TURNS: Mapping[Seat, Msg] = {Seat.PLAYER: L("Your turn"), Seat.ASSISTANT: L("The assistant's turn")}
+_WINNERS: Mapping[Seat | None, Msg] = {
+    Seat.PLAYER: L("You have won!"),
+    Seat.ASSISTANT: L("The assistant has won"),
+    None: L("A draw"),
+}
+
+
 def heading(to_play: Seat, outcome: Outcome | None) -> Msg:
     """Return the heading of the message panel: whose turn it is, or who won."""
-    if outcome is None:
-        return L("Your turn") if to_play is Seat.PLAYER else L("The assistant's turn")
-    if outcome.winner is None:
-        return L("A draw")
-    return L("You have won!") if outcome.winner is Seat.PLAYER else L("The assistant has won")
+    return _TURNS[to_play] if outcome is None else _WINNERS[outcome.winner]
+
+
+def headings() -> tuple[Msg, ...]:
+    """Return every heading there is."""
+    return (*_TURNS.values(), *_WINNERS.values())

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QToolButton, QWidget
 
@@ -15,7 +15,7 @@ from qtcards.art.palette import TableColours
 from qtcards.games.catalogue import find
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text.i18n import LN, L, Msg, language
-from qtcards.text.labels import heading
+from qtcards.text.labels import heading, headings
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
 from qtcards.ui.style import ICON_SIZE, chrome_icon
@@ -26,6 +26,7 @@ _ICON_ONLY = ("rules", "settings")
 _GAP = 22
 _STYLES = {True: Qt.ToolButtonStyle.ToolButtonTextBesideIcon, False: Qt.ToolButtonStyle.ToolButtonIconOnly}
 """Of a button, by whether it has words."""
+_ENDLESS = QRect(0, 0, 2000, 2000)
 _CAPTIONS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
 _COUNTS: Mapping[Seat, Msg] = {
     Seat.PLAYER: LN("{n} card in your stock", "{n} cards in your stock"),
@@ -47,7 +48,7 @@ class Header(QToolBar):
         self._row = QHBoxLayout(self._bar)
         self._title = _label(self._bar, "title")
         self._counts = {seat: _Count(seat, self._bar) for seat in Seat}
-        self.turn = _label(self._bar, "chip")
+        self.turn = _Turn(self._bar)
         self._buttons = {name: _button(self._bar, actions[name]) for name in (*_WITH_TEXT, _PRIMARY, *_ICON_ONLY)}
         for name in _WITH_TEXT + _ICON_ONLY:
             self._buttons[name].setDefaultAction(actions[name])
@@ -165,6 +166,29 @@ def _button(parent: QWidget, action: QAction) -> QToolButton:
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     bind(button, accessibleName=action.iconText, accessibleDescription=action.toolTip)
     return button
+
+
+class _Turn(QLabel):
+    """Whose turn it is; as wide as the longest it may say, so that nothing beside it comes and goes with the turn."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "chip")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(self._missing(), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint() + QSize(self._missing(), 0)
+
+    def _missing(self) -> int:
+        return max(self._width(str(text)) for text in headings()) - self._width(self.text())
+
+    def _width(self, text: str) -> int:
+        """Measured as a label measures, to the pixel."""
+        return self.fontMetrics().boundingRect(_ENDLESS, self.alignment(), text).width()
 
 
 class _Count(QWidget):
