@@ -18,7 +18,7 @@ from qtcards.ui.windows.banner import Banner
 from qtcards.ui.windows.main_window import SMALLEST
 from qtcards.ui.windows.result import DELAY
 from qtcards.ui.windows.roomy import BESIDE
-from tests.ui.window_kit import THEIRS, Kit, first_player_move, flippo, make_kit, move_to_undo
+from tests.ui.window_kit import DEAL, THEIRS, Kit, first_player_move, flippo, make_kit, move_to_undo
 
 
 @pytest.fixture
@@ -50,6 +50,21 @@ def test_the_header_shows_counts_and_turn(kit: Kit, qtbot: QtBot) -> None:
     kit.model.deal(flippo(THEIRS, stock=10))
     assert header.turn.text() == "The assistant's turn"
     assert header.counts() == {Seat.PLAYER: "10", Seat.ASSISTANT: "10"}
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_words_on_the_buttons_do_not_come_and_go_with_the_turn(kit: Kit, qapp: QApplication, code: str) -> None:
+    kit.parts.settings.set("pace", "slow")
+    switch_language(qapp, code)
+    header = kit.window.header
+    for width in range(SMALLEST.width(), 1300, 40):
+        kit.window.resize(width, 600)
+        seen = set()
+        for deal in (DEAL, THEIRS):
+            kit.model.deal(flippo(deal))
+            qapp.processEvents()
+            seen.add((header.turn.width(), *(button.toolButtonStyle() for button in header.findChildren(QToolButton))))
+        assert len(seen) == 1, width
 
 
 @pytest.mark.parametrize("code", ["en", "de", "qps"])
@@ -241,6 +256,25 @@ def test_damaged_geometry_is_passed_over(qapp: QApplication) -> None:
     kit.window.restore_place()
     assert kit.window.width() >= kit.window.minimumWidth()
     kit.close()
+
+
+def test_the_facts_give_way_to_a_sentence_that_needs_their_room(kit: Kit) -> None:
+    status = kit.window.status
+    kit.window.resize(900, 600)
+    QApplication.processEvents()
+    assert status.facts.isVisible()
+    words = "Assistant: "
+    while status.sentence.fits(status.sentence.width()):
+        words += "red 5 from stock; "
+        status.show_text(words)
+        QApplication.processEvents()
+        if not status.facts.isVisible():
+            break
+    assert not status.facts.isVisible()
+    assert "…" not in "".join(status.sentence.lines())
+    assert status.sentence.toolTip() == words
+    status.show_text("Your turn.")
+    assert status.facts.isVisible()
 
 
 # -- banner -----------------------------------------------------------------------------------------------------------

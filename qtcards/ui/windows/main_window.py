@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
 
     def _listen(self) -> None:
         parts = self._parts
-        parts.messages.shown.connect(self.status.sentence.show_text)
+        parts.messages.shown.connect(self.status.show_text)
         self.narrator.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
         parts.appearance.changed.connect(self.dress)

@@ -38,7 +38,7 @@ class StatusLine(QStatusBar):
         self._shows_clock = False
         self.setSizeGripEnabled(False)
         line = QWidget(self)
-        row = QHBoxLayout(line)
+        row = self._row = QHBoxLayout(line)
         row.setContentsMargins(14, 2, 14, 2)
         row.setSpacing(24)
         row.addWidget(self.sentence, 1)
@@ -72,8 +72,16 @@ class StatusLine(QStatusBar):
         super().resizeEvent(event)
         self._make_room()
 
+    def show_text(self, text: str) -> None:
+        """Show a sentence; where it does not fit beside the facts, they give way until the next one."""
+        self.sentence.show_text(text)
+        self._make_room()
+
     def _make_room(self) -> None:
-        self.facts.setVisible(self.facts.sizeHint().width() <= self.width() * _MOST_OF_FACTS)
+        facts, margins = self.facts.sizeHint().width(), self._row.contentsMargins()
+        whole = self.width() - margins.left() - margins.right()
+        beside = whole - facts - self._row.spacing()
+        self.facts.setVisible(facts <= self.width() * _MOST_OF_FACTS and self.sentence.fits(beside))
 
     def _facts(self) -> Msg:
         invitation = self._model.invitation
@@ -119,21 +127,30 @@ class Sentence(QWidget):
         super().resizeEvent(event)
         self.update()
 
+    def fits(self, width: int) -> bool:
+        """Whether the whole sentence could be read at this width."""
+        return len(self._starts(width)) <= self._most
+
     def lines(self) -> list[str]:
         """Return what is shown, line by line."""
-        layout = QTextLayout(self._text, self.font())
-        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeading))
-        layout.beginLayout()
-        starts: list[int] = []
-        while len(starts) <= self._most and (line := layout.createLine()).isValid():
-            line.setLineWidth(self.width())
-            starts.append(line.textStart())
-        layout.endLayout()
+        starts = self._starts(self.width())
         shown = [self._text[a:b].strip() for a, b in zip(starts, [*starts[1:], None], strict=True)][: self._most]
         if len(starts) > self._most:
             rest = self._text[starts[self._most - 1] :]
             shown[-1] = self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, self.width())
         return shown
+
+    def _starts(self, width: int) -> list[int]:
+        """Where in the text the lines begin at this width, at most one more than are shown."""
+        layout = QTextLayout(self._text, self.font())
+        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeading))
+        layout.beginLayout()
+        starts: list[int] = []
+        while len(starts) <= self._most and (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            starts.append(line.textStart())
+        layout.endLayout()
+        return starts
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
