@@ -85,7 +85,8 @@ def _idle(app: QApplication) -> Iterator[Line]:
     _run(_IDLE_S)
     cpu = time.process_time() - cpu
     app.removeEventFilter(counter)
-    yield "timer events a second, idle", counter.timers / _IDLE_S, ""
+    # The one timer that ends this measuring is not the program's.
+    yield "timer events a second, idle", (counter.timers - 1) / _IDLE_S, ""
     yield "processor, idle", 100 * cpu / _IDLE_S, "%"
 
 
@@ -123,10 +124,11 @@ def _moves(app: QApplication, program: Running) -> Iterator[Line]:
 
 def _keys(app: QApplication, program: Running) -> Iterator[Line]:
     table, times = program.window.table, []
+    program.model.deal(_invitation(1))  # the player begins
+    table.ticker.finish()
     table.setFocus()
-    for n in range(_KEYS):
-        key = Qt.Key.Key_Right if n % 8 < 4 else Qt.Key.Key_Left
-        press = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+    for _ in range(_KEYS):  # a card is picked up and put back: seen even where no window manager gives the focus
+        press = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier)
         times.append(_to_pixel(app, program, partial(app.sendEvent, table, press)))
     yield "key to pixel", statistics.median(times), "ms"
 
