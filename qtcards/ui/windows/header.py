@@ -48,7 +48,7 @@ class Header(QToolBar):
         self._row = QHBoxLayout(self._bar)
         self._title = _label(self._bar, "title")
         self._counts = {seat: _Count(seat, self._bar) for seat in Seat}
-        self.turn = _Turn(self._bar)
+        self.turn = _label(self._bar, "chip")
         self._buttons = {name: _button(self._bar, actions[name]) for name in (*_WITH_TEXT, _PRIMARY, *_ICON_ONLY)}
         for name in _WITH_TEXT + _ICON_ONLY:
             self._buttons[name].setDefaultAction(actions[name])
@@ -148,8 +148,17 @@ class Header(QToolBar):
                 count.caption.setVisible(words >= 2)
             self._buttons[_PRIMARY].setToolButtonStyle(_STYLES[words >= 1])
             self._row.invalidate()
-            if self._row.minimumSize().width() <= self.width():
+            if self._row.minimumSize().width() + self._spare() <= self.width():
                 return
+
+    def _spare(self) -> int:
+        """What the badge of the turn may need more at another time: no word beside it comes and goes with the turn."""
+        longest = max(self._width(str(text)) for text in headings())
+        return longest - self._width(self.turn.text()) if self.turn.text() else 0
+
+    def _width(self, text: str) -> int:
+        """Measured as a label measures, to the pixel."""
+        return self.turn.fontMetrics().boundingRect(_ENDLESS, self.turn.alignment(), text).width()
 
 
 def _label(parent: QWidget, role: str) -> QLabel:
@@ -166,29 +175,6 @@ def _button(parent: QWidget, action: QAction) -> QToolButton:
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     bind(button, accessibleName=action.iconText, accessibleDescription=action.toolTip)
     return button
-
-
-class _Turn(QLabel):
-    """Whose turn it is; as wide as the longest it may say, so that nothing beside it comes and goes with the turn."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "chip")
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-
-    def sizeHint(self) -> QSize:
-        return super().sizeHint() + QSize(self._missing(), 0)
-
-    def minimumSizeHint(self) -> QSize:
-        return super().minimumSizeHint() + QSize(self._missing(), 0)
-
-    def _missing(self) -> int:
-        return max(self._width(str(text)) for text in headings()) - self._width(self.text())
-
-    def _width(self, text: str) -> int:
-        """Measured as a label measures, to the pixel."""
-        return self.fontMetrics().boundingRect(_ENDLESS, self.alignment(), text).width()
 
 
 class _Count(QWidget):
