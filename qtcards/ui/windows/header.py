@@ -71,6 +71,7 @@ class Header(QToolBar):
             count.show_count(self._stock(seat))
         self._show_turn()
         self._fit()
+        self._row.activate()  # at once: else the new words are first seen in the room of the old ones
 
     def counts(self) -> dict[Seat, str]:
         """Return what is shown as the number of cards in each stock."""
