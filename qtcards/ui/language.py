@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator
 from PySide6.QtWidgets import QApplication
-from shiboken6 import isValid
+from shiboken6 import delete, isValid
 
 from qtcards.text import pseudo
 from qtcards.text.i18n import DEFAULT, NAMES, Msg, language
@@ -113,7 +113,7 @@ def _translate_qt(app: QApplication, code: str, locale: QLocale) -> None:
     """Swap the translator for Qt's own texts."""
     for old in app.findChildren(QTranslator, _TRANSLATOR):
         app.removeTranslator(old)
-        old.deleteLater()
+        delete(old)  # at once: a deferred deletion waits for the event loop, and each holds 75 kB of texts
     translator = _PseudoTranslator(app) if code == pseudo.CODE else QTranslator(app)
     translator.setObjectName(_TRANSLATOR)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -7,7 +7,7 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, QObject
+from PySide6.QtCore import QEvent, QLocale, QObject, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
@@ -221,3 +221,10 @@ def test_an_unknown_language_is_refused_and_changes_nothing(qapp: QApplication) 
     with pytest.raises(ValueError, match="xx"):
         switch_language(qapp, "xx")
     assert language.current == "de"
+
+
+def test_a_switch_leaves_no_former_translator_behind(qapp: QApplication) -> None:
+    for code in ("de", "en", "de", "en", "de"):
+        switch_language(qapp, code)
+    assert len(qapp.findChildren(QTranslator)) == 1
+    switch_language(qapp, "en")
