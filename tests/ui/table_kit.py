@@ -24,6 +24,20 @@ from qtcards.ui.table.view import TableView
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
+DRAWING = """
+    T: r1 r2 r3 r4 r5 r6
+    F0: R1 R2
+    F3: Y1
+    P.S: b1 b2 B3
+    P.H: R3 G5 J Y2 R12
+    P.A0: G1 J B1
+    P.A1: Y9
+    Q.S: g9 G8
+    Q.H: Y1 Y2 Y3 Y4 Y5
+    Q.A2: J R7 J
+"""
+"""A table in the middle of a game: something to play, to look through and to be refused."""
+
 
 class PlainRecord:
     """Keeps everything in memory."""

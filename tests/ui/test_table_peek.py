@@ -13,23 +13,10 @@ from qtcards.ui.language import switch_language
 from qtcards.ui.table.pointer import LONG_PRESS_MS
 from qtcards.ui.table.poses import BACK, JOKER, Face, Spot
 from tests.flippo_drawn import Drawn
-from tests.ui.table_kit import RIGHT, Table, peeked
+from tests.ui.table_kit import DRAWING, RIGHT, Table, peeked
 
 # What the offscreen platform says about every menu.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
-
-DRAWING = """
-    T: r1 r2 r3 r4 r5 r6
-    F0: R1 R2
-    F3: Y1
-    P.S: b1 b2 B3
-    P.H: R3 G5 J Y2 R12
-    P.A0: G1 J B1
-    P.A1: Y9
-    Q.S: g9 G8
-    Q.H: Y1 Y2 Y3 Y4 Y5
-    Q.A2: J R7 J
-"""
 
 
 @pytest.fixture
