@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from qtcards.games import fours_up
 from qtcards.games.entry import GameEntry
+from qtcards.games.fachwerk import CONSTRUCTO, FACHWERK
 from qtcards.games.flippo import FLIPPO
+from qtcards.games.goldrausch import GOLDRAUSCH
+from qtcards.games.tabbycat import MANX, TABBYCAT
+from qtcards.games.tarantel import KARAKURT, TARANTEL, TARANTULA
 
-GAMES: tuple[GameEntry, ...] = (FLIPPO,)
+GAMES: tuple[GameEntry, ...] = (
+    FLIPPO,
+    GOLDRAUSCH,
+    FACHWERK,
+    CONSTRUCTO,
+    TARANTEL,
+    KARAKURT,
+    TARANTULA,
+    fours_up.FOURS_UP,
+    fours_up.BUSY_ACES,
+    fours_up.DEUCES,
+    fours_up.THREES_COMPANY,
+    fours_up.PENTA,
+    fours_up.SIXES_AND_SEVENS,
+    fours_up.EIGHTS_DOWN,
+    fours_up.CAST_OUT_NINES,
+    fours_up.DIMES,
+    fours_up.JACKS_IN_THE_BOX,
+    TABBYCAT,
+    MANX,
+)
 
 
 def find(name: str) -> GameEntry | None:

@@ -4,10 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any
 
 from qtcards.rules.game import Game
+from qtcards.rules.marks import N_
 from qtcards.rules.options import Option, OptionValue, read_options
+
+FAMILIES: Mapping[str, str] = {
+    "flippo": N_("Against the assistant"),
+    "klondike": N_("Klondike kind"),
+    "freecell": N_("FreeCell kind"),
+    "spider": N_("Spider kind"),
+    "canfield": N_("Fours Up and its family"),
+    "tabbycat": N_("Tabbycat kind"),
+    "forty-thieves": N_("Forty Thieves kind"),
+}
+"""The families in the order in which they are shown, with their headings."""
+
+
+class Difficulty(IntEnum):
+    """How hard a game is to win with its default options."""
+
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +39,17 @@ class GameEntry:
     names: Mapping[str, str] = field(hash=False)
     """By language code."""
     family: str
+    """A key of `FAMILIES`."""
     options: tuple[Option, ...]
     make: Callable[[Mapping[str, OptionValue]], Game[Any]]
     """Makes the game from a complete, valid set of options."""
     aliases: tuple[str, ...] = ()
+    """Other names, in any language, that find this game and no other."""
+    summary: str = ""
+    """One sentence that says what the game is about; marked for the catalogue."""
+    difficulty: Difficulty = Difficulty.MEDIUM
+    minutes: int = 10
+    """What a game takes a practised player."""
 
     def game(self, given: Mapping[str, object]) -> Game[Any]:
         """Return the game with these options, defaults for the rest. OptionError when one is refused."""

@@ -38,6 +38,8 @@ FLIPPO = GameEntry(
     id="flippo",
     names={"en": "Flippo", "de": "Flippo"},
     family="flippo",
+    summary=N_("Empty your stock before the assistant empties theirs."),
+    minutes=25,
     options=(STOCK, COLOURS, EMERGENCY),
     make=_make,
 )

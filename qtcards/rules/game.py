@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from qtcards.rules.cards import Card, Colour, Suit
+from qtcards.rules.builds import Build
+from qtcards.rules.cards import Card, Colour, Rank, Suit
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.options import OptionValue
 from qtcards.rules.position import PileKind, Position, Seat
@@ -39,6 +40,12 @@ class PileSpec:
     """Room for the fan beyond the first card, in card widths (RIGHT) or heights (DOWN)."""
     takes: Colour | Suit | None = None
     """The one colour or suit this pile is for, where it is bound to one."""
+    starts: Rank | None = None
+    """The one rank that may start the empty pile, where it is bound to one."""
+    builds: Build | None = None
+    """What may be put on a card here, in games with building."""
+    capacity: int = 0
+    """The most cards the pile may hold; 0: any number."""
 
 
 class Refusal(Enum):
@@ -56,6 +63,24 @@ class Refusal(Enum):
     CANNOT_PASS = "passing only with an empty hand"
     FITS_NOWHERE = "fits nowhere"
     NO_SUCH_MOVE = "not an action of this game"
+    FACE_DOWN = "the card lies face down"
+    NOT_A_RUN = "the cards do not follow one another"
+    ONE_CARD = "one card at a time"
+    ALL_TOGETHER = "only all cards together"
+    STAYS_HOME = "cards on the foundations stay there"
+    NOT_FROM_THERE = "nothing goes from there to here"
+    SAME_PILE = "the cards lie there already"
+    PILE_FULL = "the pile is full"
+    STAYS_EMPTY = "nothing goes onto an empty pile here"
+    NEEDS_RANK = "an empty pile begins with another rank"
+    NEEDS_FULL_RUN = "only a complete run"
+    NOTHING_BUILT = "nothing is put on that card"
+    WRONG_RANK = "not the next rank"
+    WRONG_SUIT = "the suit does not fit"
+    TOO_MANY = "too many cards for the empty places"
+    EMPTY_COLUMN = "no deal while a column is empty"
+    NOTHING_TO_DEAL = "nothing left to deal"
+    NO_REDEAL = "the waste may not be dealt again"
     NOTHING_TO_UNDO = "nothing to undo"
     NOTHING_TO_REDO = "nothing to redo"
     UNDO_REVEALED = "a card was turned up"
@@ -77,6 +102,7 @@ class EndReason(Enum):
     STALEMATE = "two passes in a row"
     NOTHING_PLAYED = "nothing played between two emergency shuffles"
     TURN_LIMIT = "turn limit"
+    SOLVED = "all cards on the foundations"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +151,12 @@ class Game(Protocol[P]):
 
     def outcome(self, position: P) -> Outcome | None:
         """Return how the game ended; None while it goes on."""
+
+    def stuck(self, position: P) -> bool:
+        """Whether nothing leads on any more, though the game is not over: told, with undo offered, never forced.
+
+        Never true while anything could still lead on (GR-19, FW-12, FU-12, TC-14, TA-15; case C12).
+        """
 
     def visible_to(self, position: P, seat: Seat) -> P:
         """Return the position as ``seat`` may know it: cards it may not know are HIDDEN, the deal number is 0."""

@@ -57,12 +57,15 @@ class ChoiceOption:
     label: str
     default: str
     values: Mapping[str, str] = field(hash=False)
+    aliases: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Other words for values, in lower case."""
 
     def read(self, value: object) -> str:
-        """Return ``value`` as this option's value; OptionError when it is none."""
-        if str(value) not in self.values:
+        """Return ``value``, or what it is an alias of, as this option's value; OptionError when it is none."""
+        word = self.aliases.get(str(value).casefold(), str(value))
+        if word not in self.values:
             raise OptionError(OptionFault.UNKNOWN_VALUE, self.id, value, self)
-        return str(value)
+        return word
 
 
 Option: TypeAlias = NumberOption | ChoiceOption

@@ -92,6 +92,10 @@ class Flippo:
             return Outcome(None, position.ending)
         return Outcome(Seat.PLAYER if player < assistant else Seat.ASSISTANT, position.ending)
 
+    def stuck(self, position: FlippoPosition) -> bool:
+        """Return False: there is always a card to play, to discard or a pass, and then it is the other's turn."""
+        return False
+
     def visible_to(self, position: FlippoPosition, seat: Seat) -> FlippoPosition:
         """Hide the talon, both stocks under their top cards and the other hand (FL-25).
 

@@ -1,0 +1,111 @@
+"""Fachwerk and Constructo, of the FreeCell kind: all cards open, cells to help (rules, chapter 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from qtcards.games.choices import RETURNS, returning
+from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.rules.builds import Match, down, up
+from qtcards.rules.cards import Rank, Suit
+from qtcards.rules.game import Fan
+from qtcards.rules.marks import N_
+from qtcards.rules.options import ChoiceOption, NumberOption, OptionValue
+from qtcards.rules.position import PileKind
+from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, PITCH
+from qtcards.rules.solitaire.policies import Admit, Carry, Empty, Lift
+
+RUNS = ChoiceOption(
+    "runs",
+    N_("Cards"),
+    default="8",
+    values={"8": N_("104 cards, eight foundations"), "4": N_("52 cards, four foundations (FreeCell)")},
+)
+COLUMNS = NumberOption("columns", N_("Columns"), default=10, low=6, high=13, offered=(8, 10))
+CELLS = NumberOption("cells", N_("Cells"), default=6, low=0, high=8, offered=(8, 6, 4))
+BIG_COLUMNS = NumberOption("columns", N_("Columns"), default=13, low=10, high=13, offered=(12, 13))
+BIG_CELLS = NumberOption("cells", N_("Cells"), default=8, low=0, high=12, offered=(10, 8, 6))
+GROUPS = ChoiceOption(
+    "groups",
+    N_("Runs may be moved"),
+    default="free",
+    values={"free": N_("Whatever their length"), "classic": N_("As far as the empty cells and columns allow")},
+    aliases={"frei": "free", "klassisch": "classic"},
+)
+EMPTY = ChoiceOption(
+    "empty",
+    N_("Empty columns take"),
+    default="any",
+    values={"any": N_("Any card"), "kings": N_("Kings only"), "none": N_("Nothing")},
+)
+_EMPTY: Mapping[str, Empty | Rank] = {"any": Empty.ANY, "kings": Rank.KING, "none": Empty.NOTHING}
+_SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
+_CARDS_PER_RUN = 13
+_RUNS_PER_PACK = 4
+
+
+def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
+    runs, columns, cells = int(options.get("runs", 12)), int(options["columns"]), int(options["cells"])
+    each, more = divmod(runs * _CARDS_PER_RUN, columns)
+    building = down(Match.ALTERNATING)
+    at, per_row = _foundations(runs, columns, cells)
+    return Solitaire(
+        id=id,
+        options=options,
+        packs=runs // _RUNS_PER_PACK,
+        carry=Carry.FREE if options["groups"] == "free" else Carry.BY_SPACES,
+        groups=(
+            Group(
+                PileKind.FOUNDATION, at=at, count=runs, per_row=per_row, suits=_SUITS,
+                build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
+                lift=returning(options["returns"]),
+            ),
+            Group(
+                PileKind.CELL, at=(0, 0), count=cells, capacity=1, empty=Empty.ANY,
+                accepts=frozenset({PileKind.TABLEAU}), lift=Lift.TOP,
+            ),
+            Group(
+                PileKind.TABLEAU, at=(0, 1.2), count=columns, deal=(each + 1,) * more + (each,) * (columns - more),
+                fan=Fan.DOWN, spread=2.4,
+                build=building, empty=_EMPTY[str(options["empty"])], admit=Admit.GROUP, accepts=FROM_ANYWHERE,
+                lift=Lift.RUN, run=building,
+            ),
+        ),
+    )  # fmt: skip
+
+
+def _foundations(runs: int, columns: int, cells: int) -> tuple[tuple[float, float], int]:
+    """Return where the foundations lie: right of the cells where there is room, else two by two beside the columns."""
+    if cells + runs <= columns:
+        return ((columns - runs) * PITCH, 0.0), runs
+    return (max(columns, cells) * PITCH + 0.2, 0.0), 2
+
+
+def _make(id: str, options: Mapping[str, OptionValue]) -> SolitaireGame:
+    return SolitaireGame(_declared(id, options))
+
+
+FACHWERK = GameEntry(
+    id="fachwerk",
+    names={"en": "Fachwerk", "de": "Fachwerk"},
+    aliases=("FreeCell", "Double FreeCell"),
+    family="freecell",
+    summary=N_("All 104 cards lie open; six cells help you to sort them by suit."),
+    difficulty=Difficulty.MEDIUM,
+    minutes=15,
+    options=(RUNS, COLUMNS, CELLS, GROUPS, EMPTY, RETURNS),
+    make=partial(_make, "fachwerk"),
+)
+CONSTRUCTO = GameEntry(
+    id="constructo",
+    names={"en": "Constructo", "de": "Constructo"},
+    aliases=("Triple FreeCell",),
+    family="freecell",
+    summary=N_("Fachwerk with 156 cards, thirteen columns and eight cells."),
+    difficulty=Difficulty.HARD,
+    minutes=25,
+    options=(BIG_COLUMNS, BIG_CELLS, GROUPS, EMPTY, RETURNS),
+    make=partial(_make, "constructo"),
+)

@@ -1,0 +1,107 @@
+"""The table of a solitaire: which pile follows which rules, worked out once from the declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from qtcards.rules.cards import Rank
+from qtcards.rules.game import PileSpec
+from qtcards.rules.position import PileKind
+from qtcards.rules.solitaire.declaration import SIGNS, Group, Solitaire
+from qtcards.rules.solitaire.policies import Lift
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """The piles of a declaration, numbered in the order of the interchange text form."""
+
+    rules: Solitaire
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """By pile: the group it belongs to."""
+        return tuple(group for group in self.rules.groups for _ in range(group.count))
+
+    @cached_property
+    def places(self) -> tuple[int, ...]:
+        """By pile: its number within its group, from 0."""
+        return tuple(n for group in self.rules.groups for n in range(group.count))
+
+    @cached_property
+    def specs(self) -> tuple[PileSpec, ...]:
+        """The piles as everybody above sees them."""
+        return tuple(_specs(self.rules.groups))
+
+    @cached_property
+    def stock(self) -> int | None:
+        """The stock; None where all cards are dealt at the start."""
+        return next(iter(self.of(PileKind.STOCK)), None)
+
+    @cached_property
+    def waste(self) -> int | None:
+        """The waste; None where there is none."""
+        return next(iter(self.of(PileKind.WASTE)), None)
+
+    @cached_property
+    def foundations(self) -> tuple[int, ...]:
+        """The foundations."""
+        return self.of(PileKind.FOUNDATION)
+
+    @cached_property
+    def tableau(self) -> tuple[int, ...]:
+        """The columns."""
+        return self.of(PileKind.TABLEAU)
+
+    @cached_property
+    def cells(self) -> tuple[int, ...]:
+        """The cells."""
+        return self.of(PileKind.CELL)
+
+    @cached_property
+    def unfinished(self) -> tuple[int, ...]:
+        """All piles that are empty when the game is won."""
+        return tuple(n for n, group in enumerate(self.groups) if group.kind is not PileKind.FOUNDATION)
+
+    @cached_property
+    def routes(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Each pile that cards may be taken from, with the piles they may go to."""
+        return tuple(
+            (source, targets)
+            for source, group in enumerate(self.groups)
+            if group.lift is not Lift.NOTHING
+            and (targets := tuple(n for n, to in enumerate(self.groups) if group.kind in to.accepts and n != source))
+        )
+
+    def of(self, kind: PileKind) -> tuple[int, ...]:
+        """Return the piles of a kind."""
+        return tuple(n for n, group in enumerate(self.groups) if group.kind is kind)
+
+
+def _specs(groups: tuple[Group, ...]) -> Iterator[PileSpec]:
+    totals = {sign: sum(group.count for group in groups if SIGNS[group.kind] == sign) for sign in SIGNS.values()}
+    used = dict.fromkeys(totals, 0)
+    for group in groups:
+        sign = SIGNS[group.kind]
+        for n in range(group.count):
+            number = used[sign]
+            used[sign] += 1
+            alone = group.kind in {PileKind.STOCK, PileKind.WASTE}
+            yield PileSpec(
+                sign if alone else f"{sign}{number}",
+                group.kind,
+                _place(group, n),
+                number=0 if totals[sign] == 1 else number + 1,
+                fan=group.fan,
+                spread=group.spread,
+                takes=group.suit_of(n),
+                starts=group.empty if isinstance(group.empty, Rank) else None,
+                builds=group.build,
+                capacity=group.capacity,
+            )
+
+
+def _place(group: Group, n: int) -> tuple[float, float]:
+    row, column = divmod(n, group.per_row or group.count)
+    return group.at[0] + column * group.pitch[0], group.at[1] + row * group.pitch[1]
