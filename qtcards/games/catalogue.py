@@ -6,6 +6,7 @@ from qtcards.games import fours_up
 from qtcards.games.entry import GameEntry
 from qtcards.games.fachwerk import CONSTRUCTO, FACHWERK
 from qtcards.games.flippo import FLIPPO
+from qtcards.games.forty_thieves import FORTY_THIEVES
 from qtcards.games.goldrausch import GOLDRAUSCH
 from qtcards.games.tabbycat import MANX, TABBYCAT
 from qtcards.games.tarantel import KARAKURT, TARANTEL, TARANTULA
@@ -30,6 +31,7 @@ GAMES: tuple[GameEntry, ...] = (
     fours_up.JACKS_IN_THE_BOX,
     TABBYCAT,
     MANX,
+    FORTY_THIEVES,
 )
 
 
