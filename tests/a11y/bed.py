@@ -72,6 +72,7 @@ class Bed:
         self._start_display()
         self._start_bus()
         self.start(["openbox"])
+        until(lambda: self.run(["xdotool", "get_num_desktops"]), "the window manager")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -118,12 +119,15 @@ class Bed:
         self.run(["xdotool", "key", "--clearmodifiers", "--delay", "12", *keys])
 
     def _start_display(self) -> None:
-        # -r: a key that stays down for long on a busy machine must not repeat itself
+        # -r: a key that stays down for long on a busy machine must not repeat itself. -noreset: else the server forgets
+        # all that stands on its root window, the address of the accessibility bus too, when its only client leaves: the
+        # launcher of that bus is one, if the window manager comes after it.
         reader, writer = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", self._screen, "-nolisten", "tcp", "-r"]
+        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", self._screen, "-nolisten", "tcp"]
         server = subprocess.Popen(
-            command, pass_fds=[writer], stderr=subprocess.DEVNULL, text=True, start_new_session=True
-        )
+            [*command, "-r", "-noreset"],
+            pass_fds=[writer], stderr=subprocess.DEVNULL, text=True, start_new_session=True,
+        )  # fmt: skip
         self._running.append(server)
         os.close(writer)
         with os.fdopen(reader) as answer:
@@ -154,7 +158,11 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 class Client:
-    """The AT-SPI client. Every request is answered with what is on the bus at that moment."""
+    """The AT-SPI client. Every request is answered with what is on the bus at that moment.
+
+    As soon as it is made it listens, and the accessibility bus runs and is enabled: a program that is started then goes
+    onto the bus, however slow the machine.
+    """
 
     def __init__(self, bed: Bed) -> None:
         if not Path("/usr/lib/python3/dist-packages/pyatspi").exists():
@@ -167,6 +175,19 @@ class Client:
         self._answers: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
         bed._running.append(self._process)
+        self._home = bed.home
+        desktop = self.ask("desktop")
+        assert desktop["IsEnabled"], desktop
+
+    def situation(self) -> str:
+        """Return what is on the desktop, for whoever waited in vain for something on it."""
+        log = self._home / "qtcards.log"
+        written = log.read_text()[-2000:] if log.exists() else None
+        try:
+            seen = self.ask("desktop")
+        except AssertionError as fault:
+            seen = fault
+        return f"on the desktop: {seen}; qtcards wrote: {written!r}"
 
     def _listen(self) -> None:
         assert self._process.stdout is not None
@@ -179,7 +200,10 @@ class Client:
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps({"do": what, **more}) + "\n")
         self._process.stdin.flush()
-        answer = json.loads(self._answers.get(timeout=30))
+        try:
+            answer = json.loads(self._answers.get(timeout=30))
+        except queue.Empty:
+            raise AssertionError(f"no answer to {what!r} from the AT-SPI client ({self._process.poll()})") from None
         if "fault" in answer:
             raise AssertionError(answer["fault"])
         return answer["answer"]

@@ -1,6 +1,8 @@
 """An AT-SPI client for tests: reads requests as lines of JSON, answers with what is on the accessibility bus.
 
 Runs under Debian's own Python, which has the bindings (gir1.2-atspi-2.0). It knows nothing of qtcards but its name.
+Like every screen reader it begins with saying on the session bus that there is one: Qt goes onto the accessibility bus
+only then, at its start or later. (Or, at its start only, if the address of that bus already stands on the root window.)
 """
 
 import contextlib
@@ -11,13 +13,22 @@ import traceback
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 NAME = "qtcards"
 STATES = ("focusable", "focused", "enabled", "showing", "active", "checked", "selected")
 EVENTS = ("object:state-changed:focused", "object:state-changed:showing", "object:property-change:accessible-name",
           "window:activate", "object:announcement")  # fmt: skip
+STATUS = ("IsEnabled", "ScreenReaderEnabled")
 events = []
+
+
+def status(method, *arguments):
+    """Call Get or Set for a property of the desktop's accessibility; this also starts who keeps it."""
+    given = GLib.Variant("(ss)" if method == "Get" else "(ssv)", ("org.a11y.Status", *arguments))
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    return bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", method, given, None,
+                         Gio.DBusCallFlags.NONE, -1, None).unpack()  # fmt: skip
 
 
 def hear(event):
@@ -34,6 +45,21 @@ def application():
         if child is not None and NAME in (child.get_name() or ""):
             return child
     return None
+
+
+def describe_application(child):
+    try:
+        return f"{child.get_name()}: {child.get_child_count()} windows"
+    except (AttributeError, GLib.Error) as fault:
+        return f"gone: {fault}"
+
+
+def desktop():
+    """What there is at all: to understand why something is not."""
+    there = Atspi.get_desktop(0)
+    children = [there.get_child_at_index(n) for n in range(there.get_child_count())]
+    return {"applications": [describe_application(child) for child in children],
+            **{name: status("Get", name)[0] for name in STATUS}}  # fmt: skip
 
 
 def at(path):
@@ -95,7 +121,7 @@ def taken_events(_request):
 
 
 REQUESTS = {
-    "is there": lambda request: application() is not None,
+    "desktop": lambda request: desktop(),
     "tree": lambda request: describe(at(request.get("path", [])), request.get("depth", 12)),
     "names": lambda request: names(at(request["path"])),
     "find": lambda request: find(application(), request.get("role"), request.get("name")),
@@ -118,6 +144,7 @@ def answer(stream, _condition):
     return True
 
 
+status("Set", "IsEnabled", GLib.Variant("b", True))
 Atspi.init()
 listener = Atspi.EventListener.new(hear)
 for name in EVENTS:

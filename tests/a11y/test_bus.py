@@ -28,8 +28,11 @@ class Desk:
     def __init__(self, bed: Bed) -> None:
         self.bed, self.client = bed, Client(bed)
         self.program = bed.start_program("flippo", "--deal", str(DEAL), "--option", "stock=5")
-        until(lambda: self.client.ask("find", role="list", name="Table"), "the table on the bus", 40)
-        self.table = self.client.ask("find", role="list", name="Table")
+        self.table: list[int] = until(
+            lambda: self.client.ask("find", role="list", name="Table"),
+            lambda: f"the table on the bus; {self.client.situation()}",
+            40,
+        )
 
     def tree(self, path: list[int] | None = None) -> Node:
         tree: Node = self.client.ask("tree", path=path or [])

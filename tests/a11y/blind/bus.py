@@ -71,7 +71,7 @@ class Bus:
             if (result := found()) is not None:
                 return result
             time.sleep(0.015)
-        raise StuckError(f"never heard: {what}; the keyboard is on {self.place}")
+        raise StuckError(f"never heard: {what}; the keyboard is on {self.place}; {self._client.situation()}")
 
     def wait_for_place(self, fits: Callable[[Place], bool], what: str) -> Place:
         """Wait until the keyboard is at such a place."""

@@ -108,8 +108,7 @@ def play(game: Round, home: Path, report: Report) -> None:
     _write_settings(own, game)
     with Bed(home) as bed:
         began = time.monotonic()
-        client = Client(bed)
-        client.ask("is there")  # it listens before there is anything to hear
+        client = Client(bed)  # it listens before there is anything to hear
         bed.start_program(
             "flippo", "--deal", str(game.deal), "--option", f"stock={game.stock}", "--option",
             f"colours={game.colours}", "--option", f"emergency={game.emergency}", QTCARDS_HOME=str(own),
