@@ -55,7 +55,7 @@ def x11() -> Iterator[str]:
         pytest.fail(f"{', '.join(missing)} not found: sudo apt-get install xvfb openbox xdotool", pytrace=False)
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[writer], stderr=subprocess.DEVNULL,
     )  # fmt: skip
     os.close(writer)
