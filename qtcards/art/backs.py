@@ -1,13 +1,15 @@
 """The backs of the cards: a lattice in one colour around the deck's medallion.
 
-May import: `card`, `marks`, `palette`, `svg`. Must not: know faces.
+May import: `card`, `marks`, `palette`, `pips`, `suits`, `svg`. Must not: know faces.
 """
 
 from typing import NamedTuple
 
-from qtcards.art.card import STANDARD_STYLE, Style, Vision, card, panel, sheet
+from qtcards.art.card import STANDARD_STYLE, Pack, Style, Vision, card, panel, sheet
 from qtcards.art.marks import mark
 from qtcards.art.palette import Hue
+from qtcards.art.pips import pip
+from qtcards.art.suits import Suit
 from qtcards.art.svg import path, polygon_data, rect
 
 
@@ -25,6 +27,7 @@ _BACKS = {
     "slate": _BackInk("#333B4D", "#4E5971", "#E4E8F0"),
 }
 BACK_NAMES = tuple(_BACKS)
+_USUAL = {Pack.FLIPPO: "plum", Pack.FRENCH: "ocean"}
 _CONTRAST_BACK = _BackInk("#000000", "#FFFFFF", "#FFFFFF")
 _COLUMNS, _ROWS = 6, 8
 _LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 17.0, 183.0, 263.0
@@ -51,20 +54,37 @@ def _studs() -> str:
     return "".join(_diamond(x, y, 3.4, 4.2) for x, y in corners)
 
 
-def medallion(fill: str, line: str, width: float = 3.5) -> str:
-    """Return Flippo's medallion, the four signs in a diamond, in the middle of a card."""
+def medallion(fill: str, line: str, width: float = 3.5, pack: Pack = Pack.FLIPPO) -> str:
+    """Return the pack's medallion, its four signs in a diamond, in the middle of a card."""
     outer = path(_diamond(100, 140, 54, 70), fill, line, width)
+    return outer + (_flippo_signs(line) if pack is Pack.FLIPPO else _french_signs(line))
+
+
+def _flippo_signs(colour: str) -> str:
     places = ((Hue.YELLOW, (100, 107)), (Hue.RED, (78, 139)), (Hue.BLUE, (122, 139)), (Hue.GREEN, (100, 171)))
-    return outer + "".join(mark(hue, at, 25, line) for hue, at in places)
+    return "".join(mark(hue, at, 25, colour) for hue, at in places)
 
 
-def back_face(name: str = "plum", style: Style = STANDARD_STYLE) -> str:
-    """Return the SVG of a card's back, `name` one of `BACK_NAMES`; high contrast has one back of its own.
+def _french_signs(colour: str) -> str:
+    places = (
+        (Suit.SPADES, (100, 107)),
+        (Suit.HEARTS, (77, 140)),
+        (Suit.DIAMONDS, (123, 140)),
+        (Suit.CLUBS, (100, 172)),
+    )
+    return "".join(pip(suit, at, 29, colour) for suit, at in places)
+
+
+def back_face(name: str | None = None, style: Style = STANDARD_STYLE) -> str:
+    """Return the SVG of a card's back, `name` one of `BACK_NAMES` (None: the pack's usual one).
+
+    High contrast has one back of its own for each pack.
 
     Raises KeyError for a name that does not exist.
     """
     contrast = style.vision is Vision.HIGH_CONTRAST
-    ink = _CONTRAST_BACK if contrast else _BACKS[name]
+    ink = _BACKS[name or _USUAL[style.pack]]
+    ink = _CONTRAST_BACK if contrast else ink
     lines = _lattice(ink.lattice, *((1.6, 0.5) if contrast else (2.2, 1)))
     studs = "" if contrast else path(_studs(), ink.light, opacity=0.6)
     return card(
@@ -74,5 +94,5 @@ def back_face(name: str = "plum", style: Style = STANDARD_STYLE) -> str:
         lines,
         studs,
         rect((14, 14, 172, 252), 6, stroke=ink.light, width=2.4, opacity=0.9),
-        medallion(ink.base, ink.light),
+        medallion(ink.base, ink.light, pack=style.pack),
     )

@@ -1,10 +1,10 @@
 """The card unit, the style all decks are drawn in, and the sheet every face lies on.
 
-A card is 200 x 280 units with corners of radius 15. A deck is a module beside `flippo` with functions that
-take a `Style`; the French faces will be one more. May import: `svg`. Must not: know a deck.
+A card is 200 x 280 units with corners of radius 15. A deck is a module like `flippo` or `french` with functions that
+take a `Style`. May import: `svg`. Must not: draw a face.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from qtcards.art.svg import document, group, rect
@@ -22,6 +22,13 @@ class Vision(StrEnum):
     STANDARD = "standard"
     COLOUR_BLIND = "colour-blind"
     HIGH_CONTRAST = "high-contrast"
+
+
+class Pack(StrEnum):
+    """The packs of cards there are pictures of."""
+
+    FLIPPO = "flippo"
+    FRENCH = "french"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,24 +49,42 @@ class Index:
 
 STANDARD_INDEX = Index(left=17, top=12.5, height=39, weight=18, mark=33, gap=8, strip=56, side=106)
 LARGE_INDEX = Index(left=16, top=12, height=64, weight=17.5, mark=52, gap=11, strip=80, side=156)
+FRENCH_INDEX = Index(left=11, top=8, height=40, weight=16.5, mark=33, gap=6, strip=54, side=90)
+LARGE_FRENCH_INDEX = Index(left=11, top=6, height=62, weight=17.5, mark=53, gap=8, strip=70, side=140)
+"""French faces are white up to the edge: the large index stands higher, so a quarter of the card shows it."""
+_INDEXES = {
+    (Pack.FLIPPO, False): STANDARD_INDEX,
+    (Pack.FLIPPO, True): LARGE_INDEX,
+    (Pack.FRENCH, False): FRENCH_INDEX,
+    (Pack.FRENCH, True): LARGE_FRENCH_INDEX,
+}
+INTERNATIONAL = "AJQK"
+"""What the indexes of ace, jack, queen and king show, one letter each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
     """How faces are drawn; hashable, so it can be part of a cache key.
 
-    `large` prints the index 64 % larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
-    for dark tables.
+    `large` prints the index more than half larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
+    for dark tables. `pack` decides the back, the index and the empty places; `letters` are those of ace, jack,
+    queen and king.
     """
 
     vision: Vision = Vision.STANDARD
     large: bool = False
     dimmed: bool = False
+    pack: Pack = Pack.FLIPPO
+    letters: str = INTERNATIONAL
+
+    def of_pack(self, pack: Pack) -> "Style":
+        """Return this style for the cards of `pack`; letters that they do not show make no difference to it."""
+        return replace(self, pack=pack, letters=self.letters if pack is Pack.FRENCH else INTERNATIONAL)
 
     @property
     def index(self) -> Index:
         """Return the measures of the index; `index.strip` is what a fanned pile must leave visible."""
-        return LARGE_INDEX if self.large else STANDARD_INDEX
+        return _INDEXES[self.pack, self.large]
 
 
 STANDARD_STYLE = Style()

@@ -1,7 +1,7 @@
-"""Digits as centre lines to be stroked with round caps, so that weight is a parameter and no font is needed.
+"""Digits and letters as centre lines to be stroked with round caps: weight is a parameter, no font is needed.
 
-Each digit stands in an ink box 100 high whose width is its own. Letters come with the decks that need them.
-May import: `svg`. Must not: know cards or colours.
+Each stands in an ink box 100 high whose width is its own. The letters are those of the indexes: A, J, Q, K, and
+the German B and D; a further language adds its own. May import: `svg`. Must not: know cards or colours.
 """
 
 from collections.abc import Callable
@@ -115,6 +115,52 @@ def _nine(b: _Box) -> str:
     )
 
 
+def _a(b: _Box) -> str:
+    bar = 66.0
+    inset = b.radius * (bar - b.top) / (b.bottom - b.top) - 2
+    return line_data(
+        *("M", b.left, b.bottom, "L", b.centre, b.top, "L", b.right, b.bottom),
+        *("M", b.centre - inset, bar, "H", b.centre + inset),
+    )
+
+
+def _b(b: _Box) -> str:
+    waist = b.top + (b.bottom - b.top) * 0.47
+    upper, lower = (waist - b.top) / 2, (b.bottom - waist) / 2
+    edge = b.right - lower
+    return line_data(
+        *("M", b.left, b.top, "V", b.bottom, "H", edge, "A", lower, lower, "0 0 0", edge, waist, "H", b.left),
+        *("M", edge - 2, waist, "A", upper, upper, "0 0 0", edge - 2, b.top, "H", b.left),
+    )
+
+
+def _d(b: _Box) -> str:
+    r = 27.0
+    return line_data(
+        *("M", b.left, b.top, "V", b.bottom, "H", b.right - r, "A", r, r, "0 0 0", b.right, b.bottom - r),
+        *("V", b.top + r, "A", r, r, "0 0 0", b.right - r, b.top, "Z"),
+    )
+
+
+def _j(b: _Box) -> str:
+    r = b.radius
+    return line_data("M", b.right, b.top, "V", b.bottom - r, "A", r, r, "0 0 1", b.left, b.bottom - r - 2)
+
+
+def _k(b: _Box) -> str:
+    stem = line_data("M", b.left, b.top, "V", b.bottom)
+    arm = line_data("M", b.right - 2, b.top, "L", b.left + 3, 57)
+    return stem + arm + line_data("M", b.left + 15, 47, "L", b.right, b.bottom)
+
+
+def _q(b: _Box) -> str:
+    r = b.radius
+    return line_data(
+        *("M", b.left, b.top + r, "A", r, r, "0 0 1", b.right, b.top + r, "V", b.bottom - r),
+        *("A", r, r, "0 0 1", b.left, b.bottom - r, "Z", "M", b.centre + 6, 69, "L", b.right + 1, b.bottom + 1),
+    )
+
+
 _GLYPHS: dict[str, tuple[float, Callable[[_Box], str]]] = {
     "0": (58, _zero),
     "1": (36, _one),
@@ -126,7 +172,18 @@ _GLYPHS: dict[str, tuple[float, Callable[[_Box], str]]] = {
     "7": (55, _seven),
     "8": (58, _eight),
     "9": (58, _nine),
+    "A": (70, _a),
+    "B": (61, _b),
+    "D": (63, _d),
+    "J": (47, _j),
+    "K": (62, _k),
+    "Q": (66, _q),
 }
+
+
+def has_glyph(sign: str) -> bool:
+    """Whether `sign` can be drawn."""
+    return sign in _GLYPHS
 
 
 def numeral_width(text: str, height: float) -> float:
@@ -134,8 +191,10 @@ def numeral_width(text: str, height: float) -> float:
     return (sum(_GLYPHS[sign][0] for sign in text) + TRACKING * (len(text) - 1)) * height / 100
 
 
-def numeral(text: str, at: Point, height: float, colour: str, weight: float = 17.0) -> str:
-    """Draw `text` with the top left corner of its ink at `at`.
+def numeral(
+    text: str, at: Point, height: float, colour: str, weight: float = 17.0, *, most: float | None = None
+) -> str:
+    """Draw `text` with the top left corner of its ink at `at`, narrowed where it is wider than `most` units.
 
     `weight` is the stroke's width in hundredths of `height`. Raises KeyError for a sign that has no glyph.
     """
@@ -145,8 +204,9 @@ def numeral(text: str, at: Point, height: float, colour: str, weight: float = 17
         line = path(draw(_Box(half, half, width - half, 100 - half)), stroke=colour, width=weight)
         parts.append(group(line, transform=f"translate({number(pen)} 0)") if pen else line)
         pen += width + TRACKING
-    scale = number(height / 100, 4)
-    return group(*parts, transform=f"matrix({scale} 0 0 {scale} {number(at[0])} {number(at[1])})")
+    scale, narrow = height / 100, 1.0 if most is None else min(1.0, most / numeral_width(text, height))
+    across, down = number(scale * narrow, 4), number(scale, 4)
+    return group(*parts, transform=f"matrix({across} 0 0 {down} {number(at[0])} {number(at[1])})")
 
 
 def centred_numeral(text: str, at: Point, height: float, colour: str, weight: float = 17.0) -> str:

@@ -1,17 +1,27 @@
 """The empty places on the table: what they show tells what belongs there.
 
-May import: `backs`, `card`, `glyphs`, `marks`, `palette`, `svg`. Must not: know the rules.
+May import: `backs`, `card`, `french`, `glyphs`, `marks`, `palette`, `pips`, `suits`, `svg`. Must not: know the rules.
 """
 
 from qtcards.art.backs import medallion
-from qtcards.art.card import CARD_HEIGHT, CARD_WIDTH, STANDARD_STYLE, Style
+from qtcards.art.card import CARD_HEIGHT, CARD_WIDTH, STANDARD_STYLE, Pack, Style
+from qtcards.art.french import rank_label
 from qtcards.art.glyphs import centred_numeral
 from qtcards.art.marks import mark
 from qtcards.art.palette import FELT_LIGHT, FLIPPO_PALETTES, Hue, TableColours, hue_of
-from qtcards.art.svg import document, group, path, rect
+from qtcards.art.pips import pip_outline
+from qtcards.art.suits import Suit, suit_of
+from qtcards.art.svg import Point, document, group, path, rect
 
 _BOX = (4.0, 4.0, 192.0, 272.0)
 _SIGN = {Hue.RED: 142.0, Hue.GREEN: 134.0, Hue.BLUE: 144.0, Hue.YELLOW: 138.0}
+_LETTER = {
+    Suit.CLUBS: (100.0, 137.0),
+    Suit.DIAMONDS: (100.0, 140.0),
+    Suit.HEARTS: (100.0, 131.0),
+    Suit.SPADES: (100.0, 143.0),
+}
+"""Where in a suit's contour there is most room for a letter."""
 _DROP = {Hue.RED: 0.0, Hue.GREEN: 14.0, Hue.BLUE: 0.0, Hue.YELLOW: 4.0}
 
 
@@ -53,6 +63,52 @@ def stock_slot(table: TableColours = FELT_LIGHT) -> str:
     return _slot(table, tick)
 
 
-def talon_slot(table: TableColours = FELT_LIGHT) -> str:
+def talon_slot(table: TableColours = FELT_LIGHT, pack: Pack = Pack.FLIPPO) -> str:
     """Return the place of the talon when it is used up: the back's medallion, for backs belong there."""
-    return _slot(table, group(medallion("none", table.slot), opacity=table.slot_opacity))
+    return _slot(table, group(medallion("none", table.slot, pack=pack), opacity=table.slot_opacity))
+
+
+def suit_slot(
+    suit: int | str | None,
+    rank: int | None,
+    style: Style = STANDARD_STYLE,
+    table: TableColours = FELT_LIGHT,
+) -> str:
+    """Return an empty foundation: the contour of its suit, and the index of the rank it begins with.
+
+    `suit` None is a foundation for any suit, `rank` None one that any rank may begin. Raises ValueError for a suit
+    or a rank that does not exist.
+    """
+    contour, at, height = "", (100.0, 140.0), 84.0
+    if suit is not None:
+        of = suit_of(suit)
+        contour, at, height = pip_outline(of, at, 156, table.slot, 5, opacity=table.slot_opacity), _LETTER[of], 50.0
+    return _slot(table, contour + _letter(rank, at, height * (1.2 if style.large else 1), style, table))
+
+
+def _letter(rank: int | None, at: Point, height: float, style: Style, table: TableColours) -> str:
+    if rank is None:
+        return ""
+    return group(centred_numeral(rank_label(rank, style), at, height, table.slot, 16), opacity=table.slot_opacity)
+
+
+def column_slot(rank: int | None = None, style: Style = STANDARD_STYLE, table: TableColours = FELT_LIGHT) -> str:
+    """Return an empty column of the tableau: a quiet dashed place, with the index of the rank it takes, if only one."""
+    return _slot(table, _letter(rank, (100, 62), 64 if style.large else 46, style, table), dashes="13 10")
+
+
+def quiet_slot(table: TableColours = FELT_LIGHT) -> str:
+    """Return an empty cell, waste or reserve: a plain place."""
+    return _slot(table, "")
+
+
+def redeal_slot(table: TableColours = FELT_LIGHT) -> str:
+    """Return the empty stock when there is a redeal left: a round arrow."""
+    arc = path("M133.4 116.6A41 41 0 1 0 140.4 148.5", stroke=table.slot, width=11)
+    head = path("M142 92V124H110Z", table.slot, table.slot, 5)
+    return _slot(table, group(arc, head, opacity=table.slot_opacity))
+
+
+def spent_slot(table: TableColours = FELT_LIGHT) -> str:
+    """Return the empty stock when nothing will be dealt any more: a cross."""
+    return _slot(table, path("M72 112L128 168M128 112L72 168", stroke=table.slot, width=9, opacity=table.slot_opacity))

@@ -36,11 +36,19 @@ def _paint(fill: str, stroke: str, width: float, opacity: float) -> str:
 
 
 def path(
-    data: str, fill: str = "none", stroke: str = "", width: float = 0, *, opacity: float = 1, dashes: str = ""
+    data: str,
+    fill: str = "none",
+    stroke: str = "",
+    width: float = 0,
+    *,
+    opacity: float = 1,
+    dashes: str = "",
+    transform: str = "",
 ) -> str:
     """Return a path; without `stroke` it is only filled."""
-    dash = f' stroke-dasharray="{dashes}"' if dashes else ""
-    return f'<path d="{data}"{_paint(fill, stroke, width, opacity)}{dash}/>'
+    extra = f' stroke-dasharray="{dashes}"' if dashes else ""
+    extra += f' transform="{transform}"' if transform else ""
+    return f'<path d="{data}"{_paint(fill, stroke, width, opacity)}{extra}/>'
 
 
 def circle(at: Point, r: float, fill: str = "none", *, stroke: str = "", width: float = 0, opacity: float = 1) -> str:

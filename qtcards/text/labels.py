@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from qtcards.rules.game import Outcome
 from qtcards.rules.position import PileKind, Seat
-from qtcards.text.i18n import L, Msg
+from qtcards.text.i18n import LC, L, Msg
 
 _SEATS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
 _KINDS: Mapping[PileKind, Msg] = {
@@ -26,6 +26,11 @@ def pile_label(kind: PileKind, seat: Seat | None) -> Msg | None:
 def next_label(number: int) -> Msg:
     """Return what stands under a centre pile that waits for ``number``."""
     return L("next: {number}")(number=number)
+
+
+def index_letters() -> Msg:
+    """Return what stands in the corners of ace, jack, queen and king, one capital each; `art` has to know them."""
+    return LC("corners of ace, jack, queen, king: one capital each", "AJQK")
 
 
 _TURNS: Mapping[Seat, Msg] = {Seat.PLAYER: L("Your turn"), Seat.ASSISTANT: L("The assistant's turn")}

@@ -1,6 +1,7 @@
 """Appearance: how the program shows itself now, resolved from the settings and from what system and desktop say.
 
-Here alone it is decided what "as the system" means. May import: `art`, the `Wordiness` of `text.describe`.
+Here alone it is decided what "as the system" means. May import: `art`, and of `text` the
+`Wordiness` and the letters of the courts.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
 from qtcards.art.card import Style, Vision
+from qtcards.art.french import drawable
 from qtcards.art.palette import BLACK, OCEAN_DARK, OCEAN_LIGHT, TableColours
 from qtcards.text.describe.wordiness import Wordiness
+from qtcards.text.labels import index_letters
 from qtcards.ui.desktop import Desktop
 
 _COLOURS = {"light": OCEAN_LIGHT, "dark": OCEAN_DARK, "contrast": BLACK}
@@ -66,11 +69,12 @@ class Appearance(QObject):
 
     @property
     def card_style(self) -> Style:
-        """The style the cards are drawn in; the theme of high contrast brings its own colours."""
+        """The style the cards are drawn in: the theme of high contrast brings its colours, the language its letters."""
         theme = self.theme
         colours, _, size = str(self._choices.get("cards")).partition("-")
         vision = Vision.HIGH_CONTRAST if theme == "contrast" else _VISIONS[colours]
-        return Style(vision, large="large" in {colours, size}, dimmed=theme == "dark")
+        letters = drawable(str(index_letters()))
+        return Style(vision, large="large" in {colours, size}, dimmed=theme == "dark", letters=letters)
 
     @property
     def text_scale(self) -> float:

@@ -20,7 +20,7 @@ _PAINT = {"fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap",
 _ALLOWED = {
     "svg": {"viewBox", "width", "height"},
     "g": {"transform", "opacity"},
-    "path": {"d"} | _PAINT,
+    "path": {"d", "transform"} | _PAINT,
     "rect": {"x", "y", "width", "height", "rx"} | _PAINT,
     "circle": {"cx", "cy", "r"} | _PAINT,
 }

@@ -12,8 +12,9 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from qtcards.art.backs import back_face
-from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Style
+from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Pack, Style
 from qtcards.art.flippo import joker_face, number_face
+from qtcards.art.french import french_face
 from qtcards.ui.table.poses import Face
 
 MARGIN = 6
@@ -127,4 +128,6 @@ def _svg(face: Face, style: Style) -> str:
         return joker_face(face.number, face.colour, style)
     assert face.number is not None
     assert face.colour is not None
+    if face.pack is Pack.FRENCH:
+        return french_face(face.number, face.colour, replace(style, pack=Pack.FRENCH))
     return number_face(face.number, face.colour, style)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from qtcards.rules.cards import HIDDEN, Card, colour_of, is_joker, number_of
+from qtcards.art.card import Pack
+from qtcards.rules.cards import HIDDEN, Card, FrenchCard, colour_of, is_joker, number_of
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Pile, PileKind, Position
 from qtcards.ui.table.metrics import Box, Metrics
@@ -19,11 +20,17 @@ _PILE_Z = 200.0
 
 
 class Face(NamedTuple):
-    """What a card shows. All None: its back. A joker on a centre pile shows what it stands for (E1, C25)."""
+    """What a card shows: equal cards of several packs show the same, and share a picture.
+
+    All None: its back. A joker on a centre pile shows what it stands for (E1, C25).
+    """
 
     number: int | None = None
+    """1 … 12; of a French card its rank, 1 … 13."""
     colour: int | None = None
+    """Of a French card its suit."""
     joker: bool = False
+    pack: Pack = Pack.FLIPPO
 
     @property
     def is_back(self) -> bool:
@@ -74,13 +81,20 @@ def face_of(spec: PileSpec, seen: Pile, index: int) -> Face:
     card = seen.cards[index]
     if card == HIDDEN or not seen.is_up(index):
         return BACK
-    if spec.kind is PileKind.FOUNDATION and is_joker(card):
+    own = own_face(card)
+    if spec.kind is PileKind.FOUNDATION and own.joker:
         return Face(index + 1, None if spec.takes is None else int(spec.takes), joker=True)
-    return _own_face(card)
+    return own
 
 
-@cache
-def _own_face(card: Card) -> Face:
+@lru_cache(maxsize=None, typed=True)  # by class, too: cards of different packs may be equal numbers
+def own_face(card: Card) -> Face:
+    """Return what a known card shows where it stands for nothing else; its ``pack`` decides the look of the table.
+
+    Nobody else asks a card for its class in order to draw it.
+    """
+    if isinstance(card, FrenchCard):
+        return Face(card.rank, card.suit, pack=Pack.FRENCH)
     return JOKER if is_joker(card) else Face(number_of(card), colour_of(card))
 
 

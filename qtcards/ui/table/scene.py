@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
+from qtcards.art.card import Style
 from qtcards.rules.cards import Card
 from qtcards.rules.moves import Transition
 from qtcards.rules.position import PileKind, Position, Seat
@@ -23,7 +24,7 @@ from qtcards.ui.table.deck import Deck, fitting_style, strip_of
 from qtcards.ui.table.glide import glide
 from qtcards.ui.table.metrics import Metrics, fitting_width
 from qtcards.ui.table.motion import Waypoint
-from qtcards.ui.table.poses import BACK, Pose, poses_in
+from qtcards.ui.table.poses import BACK, Pose, own_face, poses_in
 from qtcards.ui.table.ticker import Ticker, Tween
 
 _REDRAW_AFTER_MS = 100
@@ -74,15 +75,25 @@ class TableScene(QGraphicsScene):
             self._renew()
             self.tidy()
 
+    def reletter(self) -> None:
+        """Draw everything anew if the cards show other letters in the language in use."""
+        if self.deck is not None and self.deck.style.letters != self._style.letters:
+            self.restyle()
+
+    @property
+    def _style(self) -> Style:
+        """The chosen style, for the cards of the game on the table."""
+        return self._appearance.card_style.of_pack(own_face(self._model.game.pack()[0]).pack)
+
     def _measure(self) -> Metrics:
         specs = self._model.game.piles
-        style = fitting_style(self._appearance.card_style, fitting_width(specs, *self._size))
+        style = fitting_style(self._style, fitting_width(specs, *self._size))
         self.metrics = Metrics(specs, *self._size, strip=strip_of(style), text=self._appearance.text_scale)
         return self.metrics
 
     def _renew(self) -> None:
         metrics = self._known_metrics()
-        deck = Deck(self._appearance.card_style, metrics.card_width, metrics.card_height, self._ratio)
+        deck = Deck(self._style, metrics.card_width, metrics.card_height, self._ratio)
         if not deck.is_like(self.deck):
             self.deck = deck
         self._backdrop.draw(metrics, deck.style, self._appearance.colours, self._ratio)

@@ -255,6 +255,7 @@ class TableView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.table.reletter()
             self._furniture.reword()
             self.settled.emit()
 

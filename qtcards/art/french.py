@@ -1,0 +1,68 @@
+"""The faces of the French deck: ace to king in four suits.
+
+May import: all of `art` that knows no table. Must not: know the rules or a language.
+"""
+
+from qtcards.art.busts import court_bust
+from qtcards.art.card import INTERNATIONAL, STANDARD_STYLE, Style, card, sheet, turned
+from qtcards.art.courts import court_figure
+from qtcards.art.glyphs import has_glyph, numeral, numeral_width
+from qtcards.art.heads import Court
+from qtcards.art.pips import pip, pip_width, pips
+from qtcards.art.suits import FRENCH_PALETTES, FrenchPalette, Suit, suit_of
+from qtcards.art.svg import circle
+
+HIGHEST = 13
+_LETTERED = (1, 11, 12, 13)
+_NARROWEST = 1.0
+"""How wide the numeral of an index may be, as a share of its height: the ten is narrowed."""
+
+
+def drawable(letters: str) -> str:
+    """Return `letters`, one each for ace, jack, queen and king, if they can be drawn; else the international ones."""
+    complete = len(letters) == len(INTERNATIONAL) and all(map(has_glyph, letters))
+    return letters if complete else INTERNATIONAL
+
+
+def rank_label(rank: int, style: Style = STANDARD_STYLE) -> str:
+    """Return what the index of a rank 1..13 shows. Raises ValueError for a rank that does not exist."""
+    if not 1 <= rank <= HIGHEST:
+        raise ValueError(f"no French card shows {rank}")
+    return style.letters[_LETTERED.index(rank)] if rank in _LETTERED else str(rank)
+
+
+def french_face(rank: int, suit: int | str, style: Style = STANDARD_STYLE) -> str:
+    """Return the SVG of a French card, `rank` 1..13 (ace low), `suit` 0..3 or an id like "hearts".
+
+    Raises ValueError for a card that does not exist.
+    """
+    label, of = rank_label(rank, style), suit_of(suit)
+    ink = FRENCH_PALETTES[style.vision]
+    index = _index(label, of, ink.suits[of].pip, style)
+    body = _large_body(rank, of, ink) if style.large else _body(rank, of, ink)
+    corners = index if style.large else index + turned(index)
+    return card(style, sheet(ink.paper, ink.paper, edge=ink.edge), corners, body)
+
+
+def _index(label: str, suit: Suit, colour: str, style: Style) -> str:
+    at = style.index
+    most = at.height * _NARROWEST
+    x = at.left + min(numeral_width(label, at.height), most) + at.gap + pip_width(suit, at.mark) / 2
+    rank = numeral(label, (at.left, at.top), at.height, colour, at.weight, most=most)
+    return rank + pip(suit, (x, at.top + at.height / 2), at.mark, colour)
+
+
+def _body(rank: int, suit: Suit, ink: FrenchPalette) -> str:
+    if rank >= Court.JACK:
+        return court_figure(Court(rank), suit, ink)
+    own = ink.suits[suit]
+    if rank > 1:
+        return pips(suit, rank, own.pip)
+    ring = circle((100, 140), 62, own.tint) + circle((100, 140), 54, stroke=own.pip, width=1.6, opacity=0.28)
+    return ring + pip(suit, (100, 140), 78, own.pip)
+
+
+def _large_body(rank: int, suit: Suit, ink: FrenchPalette) -> str:
+    if rank >= Court.JACK:
+        return court_bust(Court(rank), suit, ink)
+    return pip(suit, (100, 175), 150, ink.suits[suit].pip)

@@ -1,0 +1,95 @@
+"""The four suits of the French deck and their inks. Checked by tests/art (WCAG 2.2, CIEDE2000).
+
+May import: `card` (for `Vision`). Must not: draw, or know the rules.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from qtcards.art.card import Vision
+
+
+class Suit(StrEnum):
+    """The suits in the order of the rules."""
+
+    CLUBS = "clubs"
+    DIAMONDS = "diamonds"
+    HEARTS = "hearts"
+    SPADES = "spades"
+
+
+SUITS = tuple(Suit)
+
+
+def suit_of(suit: int | str) -> Suit:
+    """Return the suit for a number 0..3 (an IntEnum will do) or an id like "hearts".
+
+    Raises ValueError for anything else.
+    """
+    if isinstance(suit, int):
+        if not 0 <= suit < len(SUITS):
+            raise ValueError(f"no French suit {suit}")
+        return SUITS[suit]
+    return Suit(suit)
+
+
+@dataclass(frozen=True, slots=True)
+class SuitInk:
+    """One suit: index and pips, the court's robe, its darker side, and the ground behind court and ace."""
+
+    pip: str
+    robe: str
+    shade: str
+    tint: str
+
+
+@dataclass(frozen=True, slots=True)
+class FrenchPalette:
+    """All inks of the French deck."""
+
+    suits: Mapping[Suit, SuitInk]
+    paper: str = "#FFFDF8"
+    edge: float = 0.34
+    """How dark the hairline around the paper is, 0..1: white cards lie on white ones."""
+    halo: str = "#FFFFFF"
+    line: str = "#1B2030"
+    gold: str = "#E9B03A"
+    bronze: str = "#B97F14"
+    cream: str = "#FFF6E0"
+
+
+CLASSIC = FrenchPalette(
+    {
+        Suit.CLUBS: SuitInk("#1B2030", "#1F7A5C", "#12543E", "#E2F1EA"),
+        Suit.DIAMONDS: SuitInk("#C8202F", "#D9572B", "#A03A17", "#FCEBDD"),
+        Suit.HEARTS: SuitInk("#C8202F", "#C8202F", "#8E1323", "#FBE7E4"),
+        Suit.SPADES: SuitInk("#1B2030", "#2F4A8A", "#1D2F5E", "#E6EBF6"),
+    }
+)
+FOUR_COLOURS = replace(
+    CLASSIC,
+    suits={
+        Suit.CLUBS: SuitInk("#238067", "#238067", "#0F5643", "#E2F1E8"),
+        Suit.DIAMONDS: SuitInk("#0E36B4", "#2A55C8", "#0E2F8A", "#E4EEFB"),
+        Suit.HEARTS: SuitInk("#C8190F", "#C8202F", "#8E1323", "#FBE7E4"),
+        Suit.SPADES: SuitInk("#12151F", "#3B4258", "#1B2030", "#E9EBF1"),
+    },
+)
+STRONG = FrenchPalette(
+    {
+        Suit.CLUBS: SuitInk("#126458", "#0B5A2B", "#06381B", "#FFFFFF"),
+        Suit.DIAMONDS: SuitInk("#08208F", "#0B47A8", "#062C69", "#FFFFFF"),
+        Suit.HEARTS: SuitInk("#A81605", "#B00016", "#6E000E", "#FFFFFF"),
+        Suit.SPADES: SuitInk("#000000", "#303030", "#000000", "#FFFFFF"),
+    },
+    paper="#FFFFFF",
+    edge=1.0,
+    line="#000000",
+)
+FRENCH_PALETTES = {
+    Vision.STANDARD: CLASSIC,
+    Vision.COLOUR_BLIND: FOUR_COLOURS,
+    Vision.HIGH_CONTRAST: STRONG,
+}
+"""Two colours as everybody knows them; four where colours are chosen to be told apart by all eyes."""
