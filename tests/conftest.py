@@ -29,7 +29,7 @@ for _name, _folder in _FOLDERS.items():
     os.environ[_name] = str((_HOME / _folder).resolve())
 for _name in ("DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(_name, None)
-for _name in [name for name in os.environ if name.startswith("QTCARDS_")]:
+for _name in [name for name in os.environ if name.startswith("QTCARDS_") and name != "QTCARDS_GOLDEN"]:
     del os.environ[_name]
 os.environ["LANG"] = "C.UTF-8"
 os.environ["QT_QPA_PLATFORM"] = "offscreen"

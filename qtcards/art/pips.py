@@ -17,8 +17,8 @@ _OUTLINES = {
 }
 """Each in a box of 100 x 100."""
 _HALF_WIDTH = {Suit.HEARTS: 0.47, Suit.DIAMONDS: 0.37, Suit.SPADES: 0.45, Suit.CLUBS: 0.47}
-_EVENED = {Suit.DIAMONDS: 1.1}
-"""The diamond fills less of its box than the others; drawn larger it weighs the same."""
+_EVENED = {Suit.DIAMONDS: 1.1, Suit.SPADES: 1.04}
+"""Pips that are pointed above fill less of their boxes than the others; drawn larger they weigh the same."""
 
 _LEFT, _MIDDLE, _RIGHT = 57.0, 100.0, 143.0
 

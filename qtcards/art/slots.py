@@ -94,7 +94,7 @@ def _letter(rank: int | None, at: Point, height: float, style: Style, table: Tab
 
 def column_slot(rank: int | None = None, style: Style = STANDARD_STYLE, table: TableColours = FELT_LIGHT) -> str:
     """Return an empty column of the tableau: a quiet dashed place, with the index of the rank it takes, if only one."""
-    return _slot(table, _letter(rank, (100, 62), 64 if style.large else 46, style, table), dashes="13 10")
+    return _slot(table, _letter(rank, (100, 140), 84 if style.large else 64, style, table), dashes="13 10")
 
 
 def quiet_slot(table: TableColours = FELT_LIGHT) -> str:

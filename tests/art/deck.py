@@ -3,13 +3,26 @@
 from itertools import product
 
 from qtcards.art.backs import BACK_NAMES, back_face
-from qtcards.art.card import Style, Vision
+from qtcards.art.card import Pack, Style, Vision
 from qtcards.art.flippo import joker_face, number_face
+from qtcards.art.french import french_face
 from qtcards.art.icons import ICON_NAMES, icon
 from qtcards.art.palette import BLACK, FELT_DARK, FELT_LIGHT, HUES, OCEAN_DARK, OCEAN_LIGHT, TableColours
-from qtcards.art.slots import centre_slot, helper_slot, stock_slot, talon_slot
+from qtcards.art.slots import (
+    centre_slot,
+    column_slot,
+    helper_slot,
+    quiet_slot,
+    redeal_slot,
+    spent_slot,
+    stock_slot,
+    suit_slot,
+    talon_slot,
+)
+from qtcards.art.suits import SUITS
 
 NUMBERS = range(1, 13)
+RANKS = range(1, 14)
 TABLES = {
     "felt light": FELT_LIGHT,
     "felt dark": FELT_DARK,
@@ -35,7 +48,25 @@ def slots(style: Style, table: TableColours) -> dict[str, str]:
     return centre | {"helper": helper_slot(table), "stock": stock_slot(table), "talon": talon_slot(table)}
 
 
+def french_faces(style: Style) -> dict[str, str]:
+    return {f"{suit} {rank}": french_face(rank, suit, style) for suit, rank in product(SUITS, RANKS)}
+
+
+def french_slots(style: Style, table: TableColours) -> dict[str, str]:
+    bound = {
+        f"{suit} from {rank}": suit_slot(suit, rank, style, table) for suit, rank in product((*SUITS, None), (1, None))
+    }
+    columns = {f"column of {rank}": column_slot(rank, style, table) for rank in (12, None)}
+    plain = {"quiet": quiet_slot(table), "redeal": redeal_slot(table), "spent": spent_slot(table)}
+    return bound | columns | plain | {"french talon": talon_slot(table, Pack.FRENCH)}
+
+
 def everything(style: Style) -> dict[str, str]:
     backs = {f"back {name}": back_face(name, style) for name in BACK_NAMES}
     icons = {f"icon {name}": icon(name, "#1F2430") for name in ICON_NAMES}
-    return number_faces(style) | joker_faces(style) | backs | slots(style, FELT_LIGHT) | icons
+    return number_faces(style) | joker_faces(style) | backs | slots(style, FELT_LIGHT) | icons | _french(style)
+
+
+def _french(style: Style) -> dict[str, str]:
+    french = style.of_pack(Pack.FRENCH)
+    return french_faces(french) | french_slots(french, FELT_LIGHT) | {"french back": back_face(style=french)}

@@ -20,7 +20,6 @@ from qtcards.art.slots import (
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import PileKind
 
-
 _BARE = (PileKind.HAND, PileKind.REMOVED)
 _PLAIN: dict[PileKind, Callable[[TableColours], str]] = {
     PileKind.WASTE: quiet_slot,
