@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from qtcards.rules.cards import FlippoCard, is_joker
 from qtcards.rules.flippo import Flippo
 from qtcards.rules.position import Seat
-from qtcards.ui.table.poses import BACK
+from qtcards.ui.table.poses import BACK, JOKER, Face
 from qtcards.ui.table.rings import Ring
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import Table
@@ -220,7 +220,7 @@ def test_c25_every_joker_on_the_centre_shows_its_number_and_everywhere_else_a_jo
                     continue
                 centre = n in (1, 2, 3, 4)
                 seen.add(centre)
-                assert item.face == ((index + 1, n - 1, True) if centre else (None, None, True))
+                assert item.face == (Face(index + 1, n - 1, joker=True) if centre else JOKER)
     assert seen == {True, False}
 
 

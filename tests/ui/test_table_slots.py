@@ -1,0 +1,69 @@
+"""Empty places: what they show is what the pile is for."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from qtcards.art.card import Pack, Style
+from qtcards.art.palette import OCEAN_LIGHT
+from qtcards.art.slots import centre_slot, column_slot, helper_slot, quiet_slot, stock_slot, suit_slot, talon_slot
+from qtcards.rules.cards import Colour, Rank, Suit
+from qtcards.rules.game import PileSpec
+from qtcards.rules.position import PileKind
+from qtcards.ui.table.slots import empty_stock_svg, slot_svg
+
+FRENCH, FLIPPO = Style(pack=Pack.FRENCH), Style()
+FELT = OCEAN_LIGHT
+
+
+def shown(
+    kind: PileKind, style: Style = FRENCH, *, takes: Suit | Colour | None = None, starts: Rank | None = None
+) -> str:
+    svg = slot_svg(PileSpec("X", kind, (0, 0), takes=takes, starts=starts), style, FELT)
+    assert svg is not None
+    return svg
+
+
+def test_a_foundation_shows_its_suit_and_the_rank_that_starts_it() -> None:
+    choices = list(product([*Suit, None], [Rank.ACE, Rank.FOUR, Rank.KING, None]))
+    places = [shown(PileKind.FOUNDATION, takes=suit, starts=rank) for suit, rank in choices]
+    assert len(set(places)) == len(places)
+    assert shown(PileKind.FOUNDATION, takes=Suit.HEARTS, starts=Rank.ACE) == suit_slot("hearts", 1, FRENCH, FELT)
+
+
+def test_a_column_shows_the_one_rank_it_takes() -> None:
+    assert shown(PileKind.TABLEAU, starts=Rank.KING) == column_slot(13, FRENCH, FELT)
+    assert shown(PileKind.TABLEAU) == column_slot(None, FRENCH, FELT) != column_slot(13, FRENCH, FELT)
+
+
+def test_letters_are_those_of_the_style() -> None:
+    german = Style(pack=Pack.FRENCH, letters="ABDK")
+    for kind in (PileKind.FOUNDATION, PileKind.TABLEAU):
+        assert shown(kind, german, starts=Rank.QUEEN) != shown(kind, FRENCH, starts=Rank.QUEEN)
+        assert shown(kind, german, starts=Rank.KING) == shown(kind, FRENCH, starts=Rank.KING)
+
+
+@pytest.mark.parametrize("kind", [PileKind.WASTE, PileKind.CELL, PileKind.RESERVE])
+def test_waste_cells_and_reserve_are_quiet(kind: PileKind) -> None:
+    assert shown(kind) == quiet_slot(FELT)
+
+
+def test_an_empty_stock_tells_whether_it_may_be_dealt_again() -> None:
+    places = {shown(PileKind.STOCK), empty_stock_svg(FELT, redeal=True), empty_stock_svg(FELT, redeal=False)}
+    assert len(places) == 3
+
+
+@pytest.mark.parametrize("kind", [PileKind.HAND, PileKind.REMOVED])
+@pytest.mark.parametrize("style", [FRENCH, FLIPPO], ids=["french", "flippo"])
+def test_hands_and_what_is_removed_leave_bare_table(kind: PileKind, style: Style) -> None:
+    assert slot_svg(PileSpec("X", kind, (0, 0)), style, FELT) is None
+
+
+def test_flippo_looks_as_ever() -> None:
+    assert shown(PileKind.FOUNDATION, FLIPPO, takes=Colour.BLUE) == centre_slot("blue", 1, FLIPPO, FELT)
+    assert shown(PileKind.FOUNDATION, FLIPPO) == centre_slot(None, 1, FLIPPO, FELT)
+    assert shown(PileKind.STOCK, FLIPPO) == talon_slot(FELT)
+    assert shown(PileKind.PERSONAL_STOCK, FLIPPO) == stock_slot(FELT)
+    assert shown(PileKind.HELPER, FLIPPO) == helper_slot(FELT)
