@@ -1,14 +1,15 @@
-"""Drag: the held card hanging on the pointer, with its shadow, until it is dropped."""
+"""Drag: the held card, or run, hanging on the pointer with its shadow until it is dropped."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from qtcards.rules.cards import Card
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.card_item import CardItem
-from qtcards.ui.table.deck import SPREAD
+from qtcards.ui.table.deck import SPREAD, Deck, blank
 from qtcards.ui.table.grip import Grip
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.poses import pile_under
@@ -19,69 +20,86 @@ _SHADOW_DROP = 4.0
 
 
 class Drag:
-    """One drag at a time. The model decides what a drop means; a refused card glides home (C24)."""
+    """One drag at a time. The model decides what a drop means; refused cards glide home (C24)."""
 
     def __init__(self, model: GameModel, scene: TableScene, grip: Grip) -> None:
         self._model, self._scene, self._grip = model, scene, grip
-        self._card: Card | None = None
-        self._item: CardItem | None = None
-        self._offset = QPointF()
+        self._cards: tuple[Card, ...] = ()
+        self._items: list[CardItem] = []
+        self._offsets: list[QPointF] = []
         self._shadow = QGraphicsPixmapItem()
         self._shadow.hide()
         scene.addItem(self._shadow)
 
     @property
     def is_active(self) -> bool:
-        """Whether a card hangs on the pointer."""
-        return self._card is not None
+        """Whether something hangs on the pointer."""
+        return bool(self._cards)
 
     def begin(self, point: QPointF) -> None:
-        """Lift the card that the grip holds; ``point`` is where it was taken."""
-        spot, deck = self._grip.spot, self._scene.deck
-        assert spot is not None
-        assert spot.index is not None
+        """Lift what the grip holds; ``point`` is where it was taken."""
+        deck = self._scene.deck
         assert deck is not None
-        self._card = self._model.position[spot.pile].cards[spot.index]
-        self._item = self._scene.lift(self._card)
-        self._offset = point - self._item.pos()
-        self._shadow.setPixmap(deck.lifted_shadow())
-        self._shadow.setZValue(self._item.zValue() - 1)
+        self._cards = self._grip.cards()
+        self._items = self._scene.lift(self._cards)
+        self._offsets = [point - item.pos() for item in self._items]
+        reach = self._items[-1].pos() - self._items[0].pos()
+        self._shadow.setPixmap(_shadow_of_run(deck, reach.y()))
+        self._shadow.setZValue(self._items[0].zValue() - 1)
         self.move_to(point)
         self._shadow.show()
 
     def move_to(self, point: QPointF) -> None:
-        """Carry the card on."""
-        assert self._item is not None
-        corner = point - self._offset
-        self._item.setPos(corner)
-        self._shadow.setPos(corner - QPointF(SPREAD, SPREAD - _SHADOW_DROP))
+        """Carry the cards on."""
+        for item, offset in zip(self._items, self._offsets, strict=True):
+            item.setPos(point - offset)
+        self._shadow.setPos(point - self._offsets[0] - QPointF(SPREAD, SPREAD - _SHADOW_DROP))
 
     def drop(self) -> None:
-        """Put the card onto the pile it covers most; nowhere else."""
-        card, spot, pile = self._card, self._grip.spot, self._pile_under()
-        assert card is not None
+        """Put the cards onto the pile that the first of them covers most; nowhere else."""
+        cards, spot, pile = self._cards, self._grip.spot, self._pile_under()
         self._let_go()
         home = spot is None or pile is None or pile == spot.pile
         if home or pile is None or not self._grip.put(pile):
             self._grip.back()
-            self._scene.send_home(card, _RETURN_MS)
+            self._scene.send_home(cards, _RETURN_MS)
 
     def cancel(self) -> None:
-        """Put the card back."""
-        if self._card is not None:
-            card = self._card
+        """Put the cards back."""
+        if self._cards:
+            cards = self._cards
             self._let_go()
             self._grip.back()
-            self._scene.send_home(card, _RETURN_MS)
+            self._scene.send_home(cards, _RETURN_MS)
 
     def _pile_under(self) -> int | None:
-        item, metrics = self._item, self._scene.metrics
-        assert item is not None
+        first, metrics = self._items[0], self._scene.metrics
         assert metrics is not None
-        box = Box(item.x(), item.y(), metrics.card_width, metrics.card_height)
+        box = Box(first.x(), first.y(), metrics.card_width, metrics.card_height)
         return pile_under(metrics, self._model.position, box)
 
     def _let_go(self) -> None:
-        self._card = self._item = None
+        self._cards, self._items = (), []
         self._scene.put_down()
         self._shadow.hide()
+
+
+def _shadow_of_run(deck: Deck, reach: float) -> QPixmap:
+    """Return the shadow of a card, drawn out by ``reach`` pixels downwards for a run."""
+    card = deck.lifted_shadow()
+    if reach <= 0:
+        return card
+    ratio = card.devicePixelRatio()
+    width, height = card.width() / ratio, card.height() / ratio
+    run = blank(width, height + reach, ratio)
+    painter = QPainter(run)
+    half = height / 2
+    for at, tall, source, share in (
+        (0.0, half, 0.0, half),
+        (half, reach, half, 1.0),
+        (half + reach, height - half, half, height - half),
+    ):
+        piece = QRectF(0, source * ratio, width * ratio, share * ratio)
+        painter.drawPixmap(QRectF(0, at, width, tall), card, piece)
+    painter.end()
+    return run

@@ -27,6 +27,12 @@ class Table(Protocol):
     def send(self, spot: Spot) -> None:
         """Send a card where it fits."""
 
+    def is_dealt_from(self, pile: int) -> bool:
+        """Whether a click on that pile means to deal."""
+
+    def deals_at_every_click(self) -> bool:
+        """Whether the second click of two deals as well."""
+
     def look_through(self, pile: int) -> bool:
         """Show all cards of a pile; return whether there is anything to look through."""
 
@@ -78,6 +84,8 @@ class Pointer(QObject):
         way = (event.position().toPoint() - self._at).manhattanLength()
         if self._pressed is None or self._pressed.index is None or way < QApplication.startDragDistance():
             return
+        if self._table.is_dealt_from(self._pressed.pile):
+            return  # a click that trembles
         self._long.stop()
         pressed, self._pressed = self._pressed, None
         self._is_spent = True
@@ -94,17 +102,24 @@ class Pointer(QObject):
             self._drag.drop()
             return
         pressed, self._pressed = self._pressed, None
-        if pressed is not None and (pressed.index is not None or self._grip.spot is not None):
+        if pressed is not None and self._means_something(pressed):
             self._is_spent = self._grip.touch(pressed)
+
+    def _means_something(self, spot: Spot) -> bool:
+        """Whether a click there does anything: an empty place waits for what is held, the stock for its deal."""
+        return spot.index is not None or self._grip.spot is not None or self._table.is_dealt_from(spot.pile)
 
     def double_click(self, event: QMouseEvent) -> None:
         """The second click of two: send the card where it fits, unless the first one put a card down here."""
         if event.button() is not Qt.MouseButton.LeftButton or self._drag.is_active:
             self.press(event)
             return
-        spot = None if self._is_spent else self._table.spot_at(event.position())
+        spot, was_spent = self._table.spot_at(event.position()), self._is_spent
         self.cancel()
-        if spot is not None:
+        if spot is not None and self._table.is_dealt_from(spot.pile):
+            if self._table.deals_at_every_click():
+                self._grip.touch(spot)
+        elif spot is not None and not was_spent:
             self._grip.back()
             self._table.send(spot)
 

@@ -6,7 +6,7 @@ After every signal the goal is `poses(position)`; motion only leads there, and c
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QGraphicsScene
@@ -47,7 +47,7 @@ class TableScene(QGraphicsScene):
         self._backdrop = Backdrop(self)
         self._items: dict[Card, CardItem] = {}
         self._goals: dict[Card, Pose] = {}
-        self._lifted: Card | None = None
+        self._lifted: frozenset[Card] = frozenset()
         self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_AFTER_MS)
         self._redraw.timeout.connect(self._renew)
         self._slice = QTimer(self, singleShot=True, interval=0)
@@ -130,7 +130,7 @@ class TableScene(QGraphicsScene):
     def deal(self, position: Position, *, animated: bool) -> None:
         """Show a newly dealt or resumed game; cards of another game leave at once (cases C2, C3)."""
         self._ticker.clear()
-        self._lifted = None
+        self._lifted = frozenset()
         if self.metrics is None or self.metrics.specs != self._model.game.piles:
             self._measure()
             self._renew()
@@ -184,7 +184,7 @@ class TableScene(QGraphicsScene):
     def _make_room(self, card: Card, former: Pose, goal: Pose) -> None:
         """A card that is in the way glides; one that comes to light is there; one that is covered waits for `tidy`."""
         item, deck, width = self._items[card], self._known_deck(), self._known_metrics().card_width
-        if not goal.shown or card == self._lifted:
+        if not goal.shown or card in self._lifted:
             return
         if not item.isVisible() and not self._ticker.moves(card):
             item.lie(goal, deck, width)
@@ -213,7 +213,7 @@ class TableScene(QGraphicsScene):
         width = self._known_metrics().card_width
         self._goals = self.poses(self._model.position)
         for card, goal in self._goals.items():
-            if card != self._lifted and not self._ticker.moves(card):
+            if card not in self._lifted and not self._ticker.moves(card):
                 self._items[card].lie(goal, self.deck, width)
 
     # -- for those who hold and mark cards ------------------------------------------------------------------------
@@ -222,24 +222,27 @@ class TableScene(QGraphicsScene):
         """Return the item of ``card``."""
         return self._items[card]
 
-    def lift(self, card: Card) -> CardItem:
-        """Take a card out of the table's care, until `put_down`; return its item."""
-        self._ticker.drop(card)
-        self._lifted = card
-        item = self._items[card]
-        item.lie(self._goals[card], self._known_deck(), self._known_metrics().card_width)
-        item.setZValue(_LIFTED_Z)
-        return item
+    def lift(self, cards: Sequence[Card]) -> list[CardItem]:
+        """Take cards out of the table's care, until `put_down`; return their items, each above the one before."""
+        self._lifted = frozenset(cards)
+        for order, card in enumerate(cards):
+            self._ticker.drop(card)
+            self._items[card].lie(self._goals[card], self._known_deck(), self._known_metrics().card_width)
+            self._items[card].setZValue(_LIFTED_Z + order)
+            self._items[card].setVisible(True)
+        return [self._items[card] for card in cards]
 
     def put_down(self) -> None:
-        """Leave the lifted card where it is; it is the table's again."""
-        self._lifted = None
+        """Leave the lifted cards where they are; they are the table's again."""
+        self._lifted = frozenset()
 
-    def send_home(self, card: Card, duration: float) -> None:
-        """Let a card that was held glide back, in ``duration`` ms, to where it belongs."""
-        item, goal = self._items[card], self._goals[card]
+    def send_home(self, cards: Sequence[Card], duration: float) -> None:
+        """Let cards that were held glide back together, in ``duration`` ms, to where they belong."""
         deck, width = self._known_deck(), self._known_metrics().card_width
-        if self._appearance.motion == "full":
-            self._ticker.start(card, [glide(item, Waypoint(goal, 0.0, duration), deck, width, _LIFTED_Z)])
-        else:
-            item.lie(goal, deck, width)
+        for order, card in enumerate(cards):
+            item, goal = self._items[card], self._goals[card]
+            if self._appearance.motion == "full":
+                way = Waypoint(goal, 0.0, duration)
+                self._ticker.start(card, [glide(item, way, deck, width, _LIFTED_Z + order)])
+            else:
+                item.lie(goal, deck, width)

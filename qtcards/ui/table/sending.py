@@ -1,4 +1,6 @@
-"""Sending: a double click or Enter lets a card go where it fits; the player is asked where that is not clear."""
+"""Sending: a double click or Enter lets a card go where it fits best. At a table for two the player is asked where that
+is not clear; a solitaire never asks.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,12 @@ from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QMenu, QWidget
 
 from qtcards.rules.game import Refusal
-from qtcards.rules.moves import Move
+from qtcards.rules.moves import Move, MoveKind
 from qtcards.text import describe
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind
-from qtcards.ui.table.choosing import best_moves, held_spot, pick_refusal
+from qtcards.ui.table.best_place import best_move
+from qtcards.ui.table.choosing import best_moves, held_spot, is_dealt_from, is_for_two, pick_refusal
 from qtcards.ui.table.poses import Spot
 
 
@@ -24,17 +27,27 @@ class Sending(QObject):
         """The question, while it is open."""
 
     def send(self, spot: Spot, at: QPointF) -> None:
-        """Send the card at ``spot`` to the one place it fits; a question opens ``at`` a point of the table."""
+        """Send the card at ``spot`` where it fits; a question opens ``at`` a point of the table. The stock is dealt."""
         game, position = self._model.game, self._model.position
+        if is_dealt_from(game, position, spot.pile):
+            self._model.play(Move(MoveKind.DEAL))
+            return
         spot = held_spot(game, position, spot)
         reason = pick_refusal(game, position, spot)
-        moves = best_moves(game, position, spot) if reason is None else []
+        moves = self._places(spot) if reason is None else []
         if len(moves) > 1:
             self._ask(moves, at)
         elif moves:
             self._model.play(moves[0])
         else:
             self._model.refused.emit(reason or Refusal.FITS_NOWHERE, None)
+
+    def _places(self, spot: Spot) -> list[Move]:
+        game, position = self._model.game, self._model.position
+        if is_for_two(game):
+            return best_moves(game, position, spot)
+        best = best_move(game, position, spot)
+        return [] if best is None else [best]
 
     def close(self) -> None:
         """Withdraw the question: the position it was about is gone."""

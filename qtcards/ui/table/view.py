@@ -19,7 +19,7 @@ from qtcards.rules.position import Position
 from qtcards.text.describe import Wordiness
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
-from qtcards.ui.table.choosing import idle_move
+from qtcards.ui.table.choosing import deals_at_every_click, idle_move, is_dealt_from
 from qtcards.ui.table.drag import Drag
 from qtcards.ui.table.furniture import Furniture
 from qtcards.ui.table.grip import Grip
@@ -151,9 +151,17 @@ class TableView(QGraphicsView):
     # -- playing --------------------------------------------------------------------------------------------------
 
     def send(self, spot: Spot) -> None:
-        """Send the card at ``spot`` to the one place it fits; ask when there are several (FL-22)."""
+        """Send the card at ``spot`` where it fits best; at a table for two ask when there are several (FL-22)."""
         box = self.box_of(spot)
         self.sending.send(spot, QPointF(box.x + box.width / 2, box.y + box.height / 2))
+
+    def is_dealt_from(self, pile: int) -> bool:
+        """Whether a click on that pile means to deal."""
+        return is_dealt_from(self._model.game, self._model.position, pile)
+
+    def deals_at_every_click(self) -> bool:
+        """Whether the second click of a double click on the stock deals as well."""
+        return deals_at_every_click(self._model.game)
 
     def act_on(self, spot: Spot, *, press: bool) -> None:
         """Put the keyboard on a place, as a screen reader asks for it; ``press``: pick up or put down there, too."""
