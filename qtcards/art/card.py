@@ -50,7 +50,7 @@ class Index:
 STANDARD_INDEX = Index(left=17, top=12.5, height=39, weight=18, mark=33, gap=8, strip=56, side=106)
 LARGE_INDEX = Index(left=16, top=12, height=64, weight=17.5, mark=52, gap=11, strip=80, side=156)
 FRENCH_INDEX = Index(left=11, top=8, height=40, weight=16.5, mark=33, gap=6, strip=54, side=90)
-LARGE_FRENCH_INDEX = Index(left=11, top=6, height=62, weight=17.5, mark=53, gap=8, strip=70, side=140)
+LARGE_FRENCH_INDEX = Index(left=11, top=4.5, height=64, weight=17.5, mark=53, gap=8, strip=70, side=140)
 """French faces are white up to the edge: the large index stands higher, so a quarter of the card shows it."""
 _INDEXES = {
     (Pack.FLIPPO, False): STANDARD_INDEX,
@@ -66,7 +66,7 @@ INTERNATIONAL = "AJQK"
 class Style:
     """How faces are drawn; hashable, so it can be part of a cache key.
 
-    `large` prints the index more than half larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
+    `large` prints the index 60 % larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
     for dark tables. `pack` decides the back, the index and the empty places; `letters` are those of ace, jack,
     queen and king.
     """

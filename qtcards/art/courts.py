@@ -15,7 +15,7 @@ from qtcards.art.svg import Point, circle, group, number, path, polygon_data, re
 _HALF_WIDTH, _HALF_HEIGHT = 73.0, 81.0
 _RISE = 21.0
 """How far above the middle the sash meets the right side of the frame."""
-_HEAD: Point = (-2.0, -37.5)
+_HEAD, _HEAD_SCALE = (-2.0, -38.5), 0.91
 _FIELD = 52.0
 """Where the attribute stands upright, right of the figure."""
 
@@ -140,7 +140,7 @@ def court_figure(court: Court, suit: Suit, ink: FrenchPalette) -> str:
     frame = (-_HALF_WIDTH, -_HALF_HEIGHT, 2 * _HALF_WIDTH, 2 * _HALF_HEIGHT)
     x, y = _HEAD
     behind = circle((x, y - 1), 43, ink.halo) + held(suit, ink) + _robe(suit, ink) + chest(suit, ink)
-    face = group(head(court, suit, ink), transform=f"translate({x:g} {y:g})")
+    face = group(head(court, suit, ink), transform=f"translate({x:g} {y:g}) scale({_HEAD_SCALE:g})")
     return group(
         rect(frame, 10, fill=own.tint),
         _twice(behind),

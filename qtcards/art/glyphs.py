@@ -157,7 +157,7 @@ def _q(b: _Box) -> str:
     r = b.radius
     return line_data(
         *("M", b.left, b.top + r, "A", r, r, "0 0 1", b.right, b.top + r, "V", b.bottom - r),
-        *("A", r, r, "0 0 1", b.left, b.bottom - r, "Z", "M", b.centre + 6, 69, "L", b.right + 1, b.bottom + 1),
+        *("A", r, r, "0 0 1", b.left, b.bottom - r, "Z", "M", b.centre + 6, 69, "L", b.right + 1, b.bottom),
     )
 
 
