@@ -40,12 +40,20 @@ TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table"), stays=True),
     TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table"), stays=True),
     TableKey(("F6",), "leave", L("Out of the table"), stays=True),
-    *(TableKey((key,), "go_to_number", L("Hand card by its number"), int(key)) for key in _DIGITS),
-    TableKey(("S",), "go_to_stock", L("Your stock")),
-    TableKey(("F",), "go_to_foundations", L("Centre piles")),
-    TableKey(("C",), "go_to_cells", L("Your helper piles")),
+    *(
+        TableKey(
+            (key,), "go_to_number", L("Column or hand card by its number"), int(key)
+        )
+        for key in _DIGITS
+    ),
+    TableKey(("S",), "go_to_stock", L("Stock")),
+    TableKey(("W",), "go_to_waste", L("Waste")),
+    TableKey(("F",), "go_to_foundations", L("Foundations or centre piles")),
+    TableKey(("C",), "go_to_cells", L("Cells or helper piles")),
     TableKey(("Space",), "pick_or_put", L("Pick up a card, put it down")),
-    TableKey(("Enter", "Return"), "send_best", L("Send the card where it fits")),
+    TableKey(("+",), "hold_more", L("Pick up one card more of the column")),
+    TableKey(("-",), "hold_fewer", L("Leave one of the picked up cards")),
+    TableKey(("Enter", "Return"), "send_best", L("Send the card where it fits best")),
     TableKey(("Esc",), "put_back", L("Put the card back, close what is open"), stays=True),
     TableKey(("D",), "deal_or_pass", L("Deal; in Flippo: end the turn when there is no card left to put down")),
     TableKey(("K",), "peek", L("Look through the pile")),

@@ -72,7 +72,7 @@ def test_every_entry_has_a_test_here() -> None:
     assert {entry.method for entry in TABLE_KEYS} == {
         *("go_left", "go_right", "go_up", "go_down", "go_first", "go_last", "go_next_region", "go_previous_region"),
         *("leave", "go_to_number", "go_to_stock", "go_to_foundations", "go_to_cells", "pick_or_put", "send_best"),
-        *("put_back", "deal_or_pass", "peek"),
+        *("put_back", "deal_or_pass", "peek", "go_to_waste", "hold_more", "hold_fewer"),
     }
 
 

@@ -154,14 +154,14 @@ def hint(game: AnyGame, view: Position, advice: Advice, wordiness: Wordiness = W
     return in_a_row([hint_sentence(game, view, advice, wordiness)])
 
 
-def picked_up(card: Card) -> str:
-    """That the player took up ``card``, to put it somewhere: `Red 5 picked up.`"""
-    return in_a_row([picking_up(card)])
+def picked_up(*cards: Card) -> str:
+    """That the player took up ``cards``, to put them somewhere: `Red 5 picked up.` Of a run its number and its ends."""
+    return in_a_row([picking_up(cards)])
 
 
-def put_back(card: Card) -> str:
-    """That ``card`` is no longer held and lies where it lay: `Red 5 put back.`"""
-    return in_a_row([putting_back(card)])
+def put_back(*cards: Card) -> str:
+    """That ``cards`` are no longer held and lie where they lay: `Red 5 put back.`"""
+    return in_a_row([putting_back(cards)])
 
 
 def outcome(game: AnyGame, view: Position, outcome: Outcome) -> str:

@@ -36,7 +36,7 @@ class Announcer(QObject):
         self._view, self._last = view, last
         self._waiting: list[str] = []
         self._urgent = False
-        self._held: tuple[Card, Position] | None = None
+        self._held: tuple[tuple[Card, ...], Position] | None = None
         self._timer = QTimer(self, singleShot=True, interval=_GATHER_MS)
         self._timer.timeout.connect(self._announce)
         self._arrival = QTimer(self, singleShot=True, interval=_ARRIVAL_MS)
@@ -54,23 +54,22 @@ class Announcer(QObject):
         self._timer.start()
 
     def _follow_grip(self) -> None:
-        """Say that a card was picked up; or soon, when no move came of it, that it was put back."""
+        """Say which cards are held; or soon, when no move came of it, that they were put back (case C21)."""
         if not QAccessible.isActive():
             return
-        spot, model = self._view.grip.spot, self._view.model
-        if spot is not None and spot.index is not None:
-            card = model.view[spot.pile].cards[spot.index]
-            self._held = (card, model.position)
-            self.say(describe.picked_up(card))
+        cards = self._view.grip.cards()
+        if cards:
+            self._held = (cards, self._view.model.position)
+            self.say(describe.picked_up(*cards))
         else:
             self._timer.start()
 
     def _announce(self) -> None:
         if self._held is not None and self._view.grip.spot is None:
-            card, position = self._held
+            cards, position = self._held
             self._held = None
             if position is self._view.model.position:
-                self._waiting.append(describe.put_back(card))
+                self._waiting.append(describe.put_back(*cards))
         message, urgent = " ".join(self._waiting), self._urgent
         self._waiting, self._urgent = [], False
         if message and QAccessible.isActive():

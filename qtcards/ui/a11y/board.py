@@ -15,7 +15,6 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from qtcards.rules.cards import HIDDEN, Card
-from qtcards.rules.game import Fan
 from qtcards.rules.moves import Flip, Transfer, Transition
 from qtcards.rules.position import Pile, PileKind, Position, Seat
 from qtcards.text import describe
@@ -156,9 +155,9 @@ class Board(QAccessibleWidget):
         spot = self._view.spot
         card, pile = self._nodes.get(spot), self._nodes.get(Spot(spot.pile))
         is_inside = spot.index != len(self._view.model.view[spot.pile]) - 1
-        is_fanned = self._view.model.game.piles[spot.pile].fan is Fan.RIGHT
+        is_hand = self._view.model.game.piles[spot.pile].kind is PileKind.HAND
         has_card = card is not None and pile is not None and card in pile.children
-        return card if has_card and (is_inside or is_fanned) else pile
+        return card if has_card and (is_inside or is_hand) else pile
 
     def _point(self) -> None:
         if self._view.hasFocus() and QAccessible.isActive():

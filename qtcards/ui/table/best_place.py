@@ -5,7 +5,7 @@ Nobody is asked. The named card goes with all that lies on it; the first of thes
 1. onto a foundation; of two that take it, the higher one (FW-14);
 2. onto a column where it continues more than it leaves behind: the place with the longest run comes first;
 3. a longer run that ends with the named cards onto a column, in the same sense: the longest run first;
-4. onto another column that is no better than where it lies (a card of a foundation comes back only by 2 and 4);
+4. onto another column that is no better than where it lies (a card of a foundation comes back only by this);
 5. onto an empty column, unless that changes nothing: a whole column is never carried to another empty place;
 6. a longer run onto an empty column, when a card is turned up by it;
 7. into a cell, or what else is empty and holds one card.
@@ -21,7 +21,7 @@ from typing import NamedTuple
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move, apply
 from qtcards.rules.position import PileKind, Position
-from qtcards.ui.table.choosing import move_to, moves_of, pick_refusal
+from qtcards.ui.table.choosing import moves_of, pick_refusal
 from qtcards.ui.table.poses import Spot
 
 _COMPLETE = 1000
@@ -55,7 +55,7 @@ def _rank(game: AnyGame, position: Position, spot: Spot, move: Move) -> _Rank | 
     if height:
         joined = _joined(game, position, move)
         return _Rank(2 if _leads_on(game, position, spot, joined) else 4, -joined)
-    if came_from is PileKind.FOUNDATION or came_from is kind and spot.index == 0:
+    if came_from is PileKind.FOUNDATION or (came_from is kind and spot.index == 0):
         return None
     return _Rank(5 if kind is PileKind.TABLEAU else 7, 0)
 

@@ -1,16 +1,19 @@
 """Cursor: where the keyboard is on the table. Arithmetic on the logical layout, no Qt.
 
-Reading order is row by row, left to right. In a pile fanned to the right the left and right keys walk its cards
-before they leave it; everywhere else they land on the top card. Up and down walk the cards of any pile.
+Reading order is row by row, left to right. In a hand the left and right keys walk its cards before they leave it;
+everywhere else they land on the top card. Up and down walk the cards of any pile that lie open: those that lie face
+down are counted, and no place for the keyboard.
 """
 
 from __future__ import annotations
 
-from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.game import PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.poses import Spot, top_of
 
 _SHARED = (PileKind.STOCK, PileKind.WASTE, PileKind.CELL, PileKind.RESERVE, PileKind.FOUNDATION, PileKind.TABLEAU)
+_TEN = 10
+"""There is a key for ten numbers."""
 _OWN = (PileKind.HAND, PileKind.HELPER, PileKind.PERSONAL_STOCK)
 
 
@@ -28,11 +31,14 @@ class Cursor:
     def settle(self, position: Position) -> None:
         """Stay in the same pile when its cards changed: on its top if it was there, else at the same place in it."""
         count = len(position[self.spot.pile])
-        if self._on_top and self._specs[self.spot.pile].fan is not Fan.RIGHT:
+        if self._on_top and not self._is_hand(self.spot.pile):
             index = count - 1
         else:
-            index = min(self.spot.index or 0, count - 1)
+            index = min(max(self.spot.index or 0, position[self.spot.pile].face_down), count - 1)
         self.spot = Spot(self.spot.pile, index if count else None)
+
+    def _is_hand(self, pile: int) -> bool:
+        return self._specs[pile].kind is PileKind.HAND
 
     def _go(self, spot: Spot, position: Position) -> None:
         self.spot = spot
@@ -40,7 +46,7 @@ class Cursor:
 
     def go_to(self, pile: int, position: Position, *, first: bool = False) -> None:
         """Go to ``pile``: to its top card, or in a hand that is entered from the left to its first."""
-        from_left = first and self._specs[pile].fan is Fan.RIGHT and position[pile].cards
+        from_left = first and self._is_hand(pile) and position[pile].cards
         self._go(Spot(pile, 0) if from_left else top_of(position, pile), position)
 
     def go_to_spot(self, spot: Spot, position: Position) -> None:
@@ -51,7 +57,7 @@ class Cursor:
 
     def step_across(self, by: int, position: Position) -> bool:
         """Go to the next (``by`` 1) or previous (-1) pile or card in reading order; False at the end."""
-        if self._specs[self.spot.pile].fan is Fan.RIGHT and self.step_inside(by, position):
+        if self._is_hand(self.spot.pile) and self.step_inside(by, position):
             return True
         place = self._order.index(self.spot.pile) + by
         if not 0 <= place < len(self._order):
@@ -61,7 +67,8 @@ class Cursor:
 
     def step_inside(self, by: int, position: Position) -> bool:
         """Go to the card above (``by`` 1) or below (-1) in the same pile; False at its end."""
-        if self.spot.index is None or not 0 <= self.spot.index + by < len(position[self.spot.pile]):
+        pile = position[self.spot.pile]
+        if self.spot.index is None or not pile.face_down <= self.spot.index + by < len(pile):
             return False
         self._go(Spot(self.spot.pile, self.spot.index + by), position)
         return True
@@ -92,15 +99,18 @@ class Cursor:
         return True
 
     def go_to_number(self, number: int, position: Position) -> bool:
-        """Go to hand card or column ``number`` (1 …); False when there is none."""
+        """Go to hand card or column ``number`` (1 …), from column 1 to column 11, from 2 to 12 …; False if none."""
         for n, spec in enumerate(self._specs):
             if spec.kind is PileKind.HAND and spec.seat is not Seat.ASSISTANT and number <= len(position[n]):
                 self._go(Spot(n, number - 1), position)
                 return True
-            if spec.kind is PileKind.TABLEAU and spec.number == number:
-                self.go_to(n, position)
-                return True
-        return False
+        columns = {spec.number: n for n, spec in enumerate(self._specs) if spec.kind is PileKind.TABLEAU}
+        further = number + _TEN if self.spot.pile == columns.get(number) else number
+        column = columns.get(further, columns.get(number))
+        if column is None:
+            return False
+        self.go_to(column, position)
+        return True
 
 
 def regions(specs: tuple[PileSpec, ...]) -> list[list[int]]:

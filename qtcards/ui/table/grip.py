@@ -13,7 +13,10 @@ from qtcards.ui.table.poses import Spot
 
 
 class Grip(QObject):
-    """Holds one spot at most: a card of a hand, or a card with all that lies on it. The view lets go of it whenever anything happens to the game."""
+    """Holds one spot at most: a card of a hand, or a card with all that lies on it.
+
+    The view lets go of it whenever anything happens to the game.
+    """
 
     changed = Signal()
     """Something was picked up, put down or put back."""

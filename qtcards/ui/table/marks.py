@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGraphicsScene
 
 from qtcards.rules.moves import Move
+from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.grip import Grip
 from qtcards.ui.table.highlights import Highlights
@@ -29,7 +30,7 @@ class Marks:
         held, width = self._grip.spot, metrics.card_width
         if held is not None and self._hint is not None and held != self._source(self._hint):
             self.hint(None, metrics, pulsing=False)
-        self._rings.select(self._box(metrics, held) if held else None, width)
+        self._rings.select(self._box_of_run(metrics, held) if held else None, width)
         targets = {move.target for move in self._grip.moves()}
         self._rings.targets((self._top(metrics, pile) for pile in targets), width)
         self.focus(metrics, shown=focused)
@@ -44,7 +45,7 @@ class Marks:
         self._hint = move
         boxes = []
         if move is not None and (source := self._source(move)) is not None:
-            boxes = [self._box(metrics, source), self._top(metrics, move.target)]
+            boxes = [self._box_of_run(metrics, source), self._top(metrics, move.target)]
         self._rings.hint(boxes, metrics.card_width, pulsing=pulsing)
 
     def replace(self, metrics: Metrics, *, focused: bool) -> None:
@@ -61,6 +62,15 @@ class Marks:
 
     def _box(self, metrics: Metrics, spot: Spot) -> Box:
         return spot_box(metrics, self._model.position, spot)
+
+    def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:
+        """The box of a card of a hand, else of a card with all that lies on it."""
+        first = self._box(metrics, spot)
+        if spot.index is None or self._model.game.piles[spot.pile].kind is PileKind.HAND:
+            return first
+        last = self._top(metrics, spot.pile)
+        x, y = min(first.x, last.x), min(first.y, last.y)
+        return Box(x, y, max(first.x, last.x) + last.width - x, max(first.y, last.y) + last.height - y)
 
     def _top(self, metrics: Metrics, pile: int) -> Box:
         return self._box(metrics, top_of(self._model.position, pile))

@@ -94,7 +94,7 @@ class Navigation(QObject):
         self._went(True)
 
     def go_to_number(self, digit: int) -> None:
-        """Hand card or column by its digit; 0 is the tenth."""
+        """Hand card or column by its digit; 0 is the tenth. At the column already: the one ten further."""
         self._went(self._known.go_to_number(digit or _TEN, self._position))
 
     def go_to_stock(self) -> None:
@@ -102,18 +102,39 @@ class Navigation(QObject):
         kinds = (PileKind.PERSONAL_STOCK,), (PileKind.STOCK,)
         self._went(any(self._known.go_to_kind(self._position, *kind) for kind in kinds))
 
+    def go_to_waste(self) -> None:
+        """The waste."""
+        self._went(self._known.go_to_kind(self._position, PileKind.WASTE))
+
     def go_to_foundations(self) -> None:
         """Foundations, one after the other."""
         self._went(self._known.go_to_kind(self._position, PileKind.FOUNDATION))
 
     def go_to_cells(self) -> None:
-        """Cells or helper piles, one after the other."""
-        self._went(self._known.go_to_kind(self._position, PileKind.CELL, PileKind.HELPER))
+        """Cells, reserve or helper piles, one after the other."""
+        kinds = (PileKind.CELL, PileKind.RESERVE, PileKind.HELPER)
+        self._went(self._known.go_to_kind(self._position, *kinds))
 
     def pick_or_put(self) -> None:
         """Pick up the card here, or put the held one down here."""
         self._went(True)
         self._grip.touch(self.spot)
+
+    def hold_more(self) -> None:
+        """Hold the card below the held ones as well; the card here when none is held."""
+        self._hold(1)
+
+    def hold_fewer(self) -> None:
+        """Leave the lowest of the held cards where it lies."""
+        self._hold(-1)
+
+    def _hold(self, by: int) -> None:
+        """The place goes with the run, so that it is where the run begins; what is held now is told by the grip."""
+        self.is_shown = True
+        was_held = self._grip.spot
+        if self._grip.stretch(by, self.spot) and self._grip.spot is not None and was_held == self.spot:
+            self._known.go_to_spot(self._grip.spot, self._position)
+            self.changed.emit()
 
     def _went(self, moved: bool) -> bool:
         self.is_shown = True
