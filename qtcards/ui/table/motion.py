@@ -7,9 +7,9 @@ never decided here: the last waypoint is where the card belongs after the transi
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import pairwise
 from typing import NamedTuple
 
 from qtcards.rules.cards import Card
@@ -21,12 +21,17 @@ FLIP_MS = 160.0
 MAKE_ROOM_MS = 160.0
 """How long the cards take that only make room."""
 _DRAW_GAP = 90.0
+"""Between two cards that are drawn one after the other."""
+_SERIES_MOST = 300.0
+"""Between the first and the last of cards that come one by one from a pile or to a pile: a row, a redeal."""
 _PAUSE = 160.0
 _DEAL_MS = 240.0
 _DEAL_GAP = 22.0
 _DEAL_MOST = 1400.0
-_PILE_MOST = 500.0
+_PILE_MOST = 300.0
 """Between the first and the last card of a pile that leaves together."""
+_SPREAD = 4.0
+"""Cards that lie at least so many pixels apart, before and after, are a run: it travels as one."""
 
 
 class Waypoint(NamedTuple):
@@ -54,17 +59,48 @@ def plan(before: Position, transition: Transition, pose_of: Posing) -> dict[Card
     tracks: dict[Card, list[Waypoint]] = {}
     position, now = before, 0.0
     steps = [step for step in transition.steps if not isinstance(step, Change)]
-    for step, following in zip_longest(steps, steps[1:]):
+    pace = _pace(steps)
+    for nth, step in enumerate(steps):
         here = pose_of(position, _piles(step))
         position = _after(position, step)
         there = pose_of(position, _piles(step))
         longest = 0.0
-        for delay, card in _moved(step):
-            duration = FLIP_MS if isinstance(step, Flip) else travel_ms(here[card], there[card])
+        for delay, card, duration in _moved(step, here, there):
             tracks.setdefault(card, []).append(Waypoint(there[card], now + delay, duration))
             longest = max(longest, delay + duration)
-        now += _gap(step, following, longest)
+        now += _gap(step, steps[nth + 1] if nth + 1 < len(steps) else None, longest, pace[nth])
     return tracks
+
+
+def _pace(steps: Sequence[Step]) -> list[float | None]:
+    """Return for every step the time until the next one where both are of one series, else None.
+
+    A series is single cards that come one by one from the same pile (a row dealt, cards drawn) or go to the same pile
+    (a redeal, a row taken back): a rhythm, however many they are.
+    """
+    pace: list[float | None] = [None] * len(steps)
+    first = 0
+    while first < len(steps):
+        last = first
+        while last + 1 < len(steps) and _are_series(steps[first], steps[last + 1]):
+            last += 1
+        if last > first:
+            gap = min(_natural_gap(steps[first]), _SERIES_MOST / (last - first))
+            pace[first:last] = [gap] * (last - first)
+        first = last + 1
+    return pace
+
+
+def _are_series(one: Step, other: Step) -> bool:
+    if not isinstance(one, Transfer) or not isinstance(other, Transfer) or len(one.cards) + len(other.cards) > 2:
+        return False
+    if one.was_up or other.was_up:
+        return one.target == other.target and not (one.is_up or other.is_up)
+    return one.source == other.source
+
+
+def _natural_gap(step: Step) -> float:
+    return _DEAL_GAP if isinstance(step, Transfer) and step.was_up else _DRAW_GAP
 
 
 def dealing(poses: dict[Card, Pose], order: Sequence[Card]) -> dict[Card, list[Waypoint]]:
@@ -73,10 +109,15 @@ def dealing(poses: dict[Card, Pose], order: Sequence[Card]) -> dict[Card, list[W
     return {card: [Waypoint(poses[card], nth * gap, _DEAL_MS)] for nth, card in enumerate(order)}
 
 
-def _gap(step: Step, following: Step | None, longest: float) -> float:
-    """Draws follow one another quickly; a shuffle is instant; everything else waits for what came before it."""
+def _gap(step: Step, following: Step | None, longest: float, pace: float | None) -> float:
+    """Draws follow one another quickly; a shuffle is instant; everything else waits for what came before it.
+
+    What leaves together (a complete run) waits until the card that made it lies there: after a whole row (C11).
+    """
     if isinstance(step, Reorder):
         return 0.0
+    if pace is not None:
+        return pace
     if isinstance(step, Transfer) and isinstance(following, Transfer):
         if not step.was_up and not following.was_up:
             return _DRAW_GAP
@@ -89,13 +130,24 @@ def _piles(step: Transfer | Flip | Reorder) -> set[int]:
     return {step.source, step.target} if isinstance(step, Transfer) else {step.pile}
 
 
-def _moved(step: Step) -> Iterable[tuple[float, Card]]:
-    """Yield what the step moves or turns, each card with its delay in ms."""
-    if isinstance(step, Transfer):
+def _moved(step: Step, here: Mapping[Card, Pose], there: Mapping[Card, Pose]) -> Iterable[tuple[float, Card, float]]:
+    """Yield what the step moves or turns, each card with its delay and its duration in ms."""
+    if isinstance(step, Flip):
+        yield 0.0, step.card, FLIP_MS
+    elif isinstance(step, Transfer):
+        times = [travel_ms(here[card], there[card]) for card in step.cards]
+        if _is_spread(step.cards, here) and _is_spread(step.cards, there):
+            yield from ((0.0, card, max(times)) for card in step.cards)
+            return
         gap = min(_DEAL_GAP, _PILE_MOST / len(step.cards))
-        yield from ((nth * gap, card) for nth, card in enumerate(step.cards))
-    elif isinstance(step, Flip):
-        yield 0.0, step.card
+        yield from ((nth * gap, card, time) for nth, (card, time) in enumerate(zip(step.cards, times, strict=True)))
+
+
+def _is_spread(cards: Sequence[Card], poses: Mapping[Card, Pose]) -> bool:
+    return all(
+        abs(poses[one].x - poses[other].x) + abs(poses[one].y - poses[other].y) >= _SPREAD
+        for one, other in pairwise(cards)
+    )
 
 
 def _after(position: Position, step: Transfer | Flip | Reorder) -> Position:
