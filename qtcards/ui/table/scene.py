@@ -148,15 +148,16 @@ class TableScene(QGraphicsScene):
             self.addItem(self._items[card])
 
     def _fly_from_stock(self, position: Position) -> None:
+        """Deal from the stock, row by row onto columns; where all cards are dealt, from below the table's middle."""
         metrics, deck = self._known_metrics(), self._known_deck()
-        stock = next((n for n, spec in enumerate(metrics.specs) if spec.kind is PileKind.STOCK), None)
-        if stock is None:
-            return
-        slot = metrics.slot(stock)
-        dealt = (card for n, pile in enumerate(position.piles) if n != stock for card in pile.cards)
-        order = [card for card in dealt if self._goals[card].shown]
+        kinds = [spec.kind for spec in metrics.specs]
+        stock = kinds.index(PileKind.STOCK) if PileKind.STOCK in kinds else None
+        x, y = ((metrics.width - metrics.card_width) / 2, metrics.height) if stock is None else metrics.slot(stock)[:2]
+        dealt = [(n, index) for n, pile in enumerate(position.piles) if n != stock for index in range(len(pile))]
+        dealt.sort(key=lambda at: at[1] if kinds[at[0]] is PileKind.TABLEAU else -1)
+        order = [card for n, index in dealt if self._goals[card := position[n].cards[index]].shown]
         for card in order:
-            self._items[card].lie(Pose(slot.x, slot.y, 0.0, BACK, shown=False), deck, metrics.card_width)
+            self._items[card].lie(Pose(x, y, 0.0, BACK, shown=False), deck, metrics.card_width)
         self._fly(motion.dealing(self._goals, order))
 
     def show(self, before: Position, transition: Transition) -> None:
