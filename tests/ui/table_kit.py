@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from textwrap import dedent
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from qtcards.rules.cards import Card
 from qtcards.rules.game import Outcome, Refusal
 from qtcards.rules.moves import Move
-from qtcards.rules.notation import read_move
+from qtcards.rules.notation import read_move, read_position
 from qtcards.rules.position import Position, Seat
 from qtcards.session.invitation import Invitation
 from qtcards.session.timeline import Moment
@@ -99,19 +100,25 @@ class Table:
 
     # -- the game -------------------------------------------------------------------------------------------------
 
-    def deal(self, number: int = 5, **options: object) -> Table:
+    def deal(self, number: int = 5, game: str = "flippo", **options: object) -> Table:
         """Deal; with the game at rest."""
-        self.deal_only(number, **options)
+        self.deal_only(number, game, **options)
         self.rest()
         return self
 
-    def deal_only(self, number: int, **options: object) -> None:
-        every = {"stock": 30, "colours": "bound", "emergency": "on", **options}
-        self.model.deal(Invitation("flippo", every, number))
+    def deal_only(self, number: int, game: str = "flippo", **options: object) -> None:
+        every = {"stock": 30, "colours": "bound", "emergency": "on", **options} if game == "flippo" else options
+        self.model.deal(Invitation(game, every, number))
 
-    def lay(self, position: Position, **options: object) -> Table:
+    def draw(self, game: str, drawing: str, **options: object) -> Table:
+        """Put a drawn position of any game on the table."""
+        self.deal_only(1, game, **options)
+        position = read_position(self.model.game, self.position, dedent(drawing))
+        return self.lay(position, game, **options)
+
+    def lay(self, position: Position, game: str = "flippo", **options: object) -> Table:
         """Put a drawn position on the table as if it had been dealt."""
-        self.deal_only(1, **options)
+        self.deal_only(1, game, **options)
         self.model.timeline._position = position
         self.model.dealt.emit(position)
         self.rest()
