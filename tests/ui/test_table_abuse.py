@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from qtcards.rules.position import PileKind, Seat
 from qtcards.ui.keys import TABLE_KEYS
 from qtcards.ui.language import switch_language
-from qtcards.ui.table.choosing import pick_refusal
+from qtcards.ui.table.choosing import held_spot, pick_refusal
 from qtcards.ui.table.poses import Spot, top_of
 from tests.ui.table_kit import LEFT, RIGHT, Table
 
@@ -28,11 +28,15 @@ def table(qapp: QApplication) -> Iterator[Table]:
     switch_language(qapp, "en")
 
 
-class Hands:
-    """Hands that do anything, the same for the same seed."""
+LIFTED = (PileKind.TABLEAU, PileKind.WASTE, PileKind.CELL)
+"""Piles of solitaires whose top card can always be taken."""
 
-    def __init__(self, table: Table, seed: int) -> None:
-        self.table, self.chance = table, random.Random(seed)
+
+class Hands:
+    """Hands that do anything, the same for the same seed. ``games``: solitaires to deal from; none: Flippo."""
+
+    def __init__(self, table: Table, seed: int, *games: str) -> None:
+        self.table, self.chance, self.games = table, random.Random(seed), games
 
     def somewhere(self) -> QPoint:
         """A point on some pile, on its neighbour, or anywhere."""
@@ -74,7 +78,8 @@ class Hands:
         """A legal move of the one whose turn it is, mostly a sensible one, so that the game goes on."""
         model = self.table.model
         moves = list(model.game.moves(model.position))
-        centre = [move for move in moves if move.target in (1, 2, 3, 4)]
+        homes = [n for n, spec in enumerate(model.game.piles) if spec.kind is PileKind.FOUNDATION]
+        centre = [move for move in moves if move.target in homes]
         if moves:
             model.play(self.chance.choice(centre if centre and self.chance.random() < 0.9 else moves), self.to_play)
 
@@ -109,6 +114,9 @@ class Hands:
             self.table.view.show_hint(move)
 
     def deal(self) -> None:
+        if self.games:
+            self.table.deal_only(self.chance.randrange(1, 1000), self.chance.choice(self.games))
+            return
         self.table.deal_only(
             self.chance.randrange(1, 1000),
             stock=self.chance.choice((5, 30, 40)),
@@ -176,9 +184,12 @@ def assert_sound(table: Table) -> None:
 def assert_every_top_can_be_taken(table: Table) -> None:
     if table.model.outcome is not None or table.position.to_play is not Seat.PLAYER:
         return
+    alone = all(spec.seat is None for spec in table.model.game.piles)
     for n, spec in enumerate(table.model.game.piles):
         top = top_of(table.position, n)
-        if spec.seat is Seat.PLAYER and top.index is not None:
+        mine = spec.kind in LIFTED if alone else spec.seat is Seat.PLAYER
+        if mine and top.index is not None:
+            top = held_spot(table.model.game, table.position, top)
             assert pick_refusal(table.model.game, table.position, top) is None
             table.click(n)
             assert table.view.grip.spot == top, spec.name
@@ -215,6 +226,46 @@ def test_c1_two_thousand_clicks_while_cards_fly(table: Table, seed: int) -> None
             let_go(table)
             assert_sound(table)
             assert_every_top_can_be_taken(table)
+    assert_undo_leads_back(table)
+
+
+@pytest.mark.parametrize("game", ["goldrausch", "tarantel", "constructo"])
+def test_c1_two_thousand_clicks_in_a_solitaire_while_cards_fly(table: Table, game: str) -> None:
+    table.deal(41, game)
+    hands = Hands(table, 1, game)
+    for nth in range(2000):
+        hands.chance.choice((hands.click, hands.double_click, hands.triple_click, hands.right_click))()
+        assert table.view.sending.menu is None
+        if hands.chance.random() < 0.1:
+            hands.play()
+        table.run(hands.chance.choice((0, 16, 60, 120)))
+        if nth % 50 == 49:
+            for act in (hands.undo, hands.redo):
+                for _ in range(10):
+                    act()
+                    table.run(16)
+            let_go(table)
+            assert_sound(table)
+            assert_every_top_can_be_taken(table)
+    assert len(table.past) > 200
+    assert_undo_leads_back(table)
+    assert not table.past
+
+
+@pytest.mark.parametrize("game", ["goldrausch", "tarantel", "constructo", "tabbycat", "fours-up"])
+def test_anything_at_any_time_in_a_solitaire(table: Table, game: str) -> None:
+    table.deal(7, game)
+    hands = Hands(table, 9, game, "flippo", "karakurt")
+    for nth in range(500):
+        if table.model.outcome is not None:
+            hands.deal()
+        hands.anything()
+        if hands.to_play is Seat.ASSISTANT:
+            hands.play()
+        if nth % 25 == 24:
+            let_go(table)
+            assert_sound(table)
+    assert_every_top_can_be_taken(table)
     assert_undo_leads_back(table)
 
 
