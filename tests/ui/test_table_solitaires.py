@@ -170,6 +170,17 @@ def test_a_run_dropped_where_it_does_not_fit_is_refused_with_the_rule_and_glides
     table.assert_rested()
 
 
+def test_dropped_on_the_free_table_under_a_column_a_run_goes_onto_it(table: Table) -> None:
+    table.draw("fachwerk", "C0: KD 9H 8S 7D\nC1: TS\nC2: TD")
+    for column, height in (("C2", 4), ("C1", 1)):
+        below = table.point(column) + QPoint(4, 330)
+        assert table.view.spot_at(below.toPointF()) is None
+        table.begin_drag("C0", 1, below)
+        table.release(below)
+        assert len(table.position[table.pile("C0")]) == height
+    assert table.refusals == [Refusal.WRONG_SUIT]
+
+
 @pytest.mark.parametrize("game", ["goldrausch", "tarantel", "constructo", "tabbycat"])
 def test_c2_keys_deal_undo_new_game_and_the_right_button_while_a_run_hangs_on_the_pointer(
     table: Table, game: str
@@ -256,6 +267,13 @@ def _carry(table: Table, source: str, target: str, how: str) -> None:
         press(table, str(int(target[1:]) + 1), "Space")
 
 
+def test_c5_sending_too_many_is_refused_with_that_reason(table: Table) -> None:
+    cells = "".join(f"R{n}: {card}\n" for n, card in enumerate(("KC", "QC", "JC", "TC")))
+    table.draw("fachwerk", cells + "C0: 9H 8S\nC1: TS\nC2: 5C\nC3: 4C\nC4: 3C\nC5: 2C\nC6: AC\nC7: 5S", **FREECELL)
+    table.double_click("C0", 0)
+    assert table.refusals == [Refusal.TOO_MANY]
+
+
 # -- the stock --------------------------------------------------------------------------------------------------------
 
 
@@ -309,6 +327,15 @@ def test_a_click_on_the_stock_with_cards_in_hand_puts_them_back_and_deals(table:
     assert table.last_move.kind is MoveKind.DEAL
     assert table.view.grip.spot is None
     assert table.refusals == []
+
+
+def test_the_hint_to_deal_marks_the_stock(table: Table) -> None:
+    table.deal(3, "tarantel")
+    table.view.show_hint(Move(MoveKind.DEAL))
+    ((x, y),) = table.rings("hints")
+    assert table.view.spot_at(QPoint(x, y).toPointF()) == Spot(table.pile("T"), 49)
+    table.deal(3, "goldrausch")
+    assert table.rings("hints") == []
 
 
 # -- peek -------------------------------------------------------------------------------------------------------------

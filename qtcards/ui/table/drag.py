@@ -7,11 +7,12 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from qtcards.rules.cards import Card
+from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.card_item import CardItem
 from qtcards.ui.table.deck import SPREAD, Deck, blank
 from qtcards.ui.table.grip import Grip
-from qtcards.ui.table.metrics import Box
+from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.poses import pile_under
 from qtcards.ui.table.scene import TableScene
 
@@ -56,7 +57,7 @@ class Drag:
         self._shadow.setPos(point - self._offsets[0] - QPointF(SPREAD, SPREAD - _SHADOW_DROP))
 
     def drop(self) -> None:
-        """Put the cards onto the pile that the first of them covers most; nowhere else."""
+        """Put the cards onto the pile that the first of them covers most, else onto the column above; nowhere else."""
         cards, spot, pile = self._cards, self._grip.spot, self._pile_under()
         self._let_go()
         home = spot is None or pile is None or pile == spot.pile
@@ -76,12 +77,24 @@ class Drag:
         first, metrics = self._items[0], self._scene.metrics
         assert metrics is not None
         box = Box(first.x(), first.y(), metrics.card_width, metrics.card_height)
-        return pile_under(metrics, self._model.position, box)
+        found = pile_under(metrics, self._model.position, box)
+        return _column_above(metrics, box) if found is None else found
 
     def _let_go(self) -> None:
         self._cards, self._items = (), []
         self._scene.put_down()
         self._shadow.hide()
+
+
+def _column_above(metrics: Metrics, card: Box) -> int | None:
+    """Return the column under whose end a card was dropped, where the table is free; None: there is none."""
+    shared: dict[int, float] = {}
+    for n, spec in enumerate(metrics.specs):
+        slot = metrics.slot(n)
+        if spec.kind is PileKind.TABLEAU and slot.y < card.y:
+            shared[n] = slot._replace(y=card.y).common_area(card)
+    best = max(shared, key=lambda n: shared[n], default=None)
+    return best if best is not None and shared[best] > 0 else None
 
 
 def _shadow_of_run(deck: Deck, reach: float) -> QPixmap:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from qtcards.rules.moves import Move
+from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.grip import Grip
@@ -41,11 +41,14 @@ class Marks:
         self._rings.focus(self._box(metrics, self._navigation.spot) if shown else None, metrics.card_width)
 
     def hint(self, move: Move | None, metrics: Metrics, *, pulsing: bool) -> None:
-        """Mark the card and the target of ``move``; None: no hint any more."""
+        """Mark the card and the target of ``move``, of a deal the stock; None: no hint any more."""
         self._hint = move
         boxes = []
         if move is not None and (source := self._source(move)) is not None:
             boxes = [self._box_of_run(metrics, source), self._top(metrics, move.target)]
+        elif move is not None and move.kind is MoveKind.DEAL:
+            stocks = (n for n, spec in enumerate(self._model.game.piles) if spec.kind is PileKind.STOCK)
+            boxes = [self._top(metrics, pile) for pile in stocks]
         self._rings.hint(boxes, metrics.card_width, pulsing=pulsing)
 
     def replace(self, metrics: Metrics, *, focused: bool) -> None:

@@ -13,7 +13,7 @@ from qtcards.text import describe
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind
 from qtcards.ui.table.best_place import best_move
-from qtcards.ui.table.choosing import best_moves, held_spot, is_dealt_from, is_for_two, pick_refusal
+from qtcards.ui.table.choosing import best_moves, held_spot, is_dealt_from, is_for_two, move_to, pick_refusal
 from qtcards.ui.table.poses import Spot
 
 
@@ -39,8 +39,10 @@ class Sending(QObject):
             self._ask(moves, at)
         elif moves:
             self._model.play(moves[0])
+        elif reason is not None:
+            self._model.refused.emit(reason, None)
         else:
-            self._model.refused.emit(reason or Refusal.FITS_NOWHERE, None)
+            self._model.refused.emit(*self._why(spot))
 
     def _places(self, spot: Spot) -> list[Move]:
         game, position = self._model.game, self._model.position
@@ -48,6 +50,13 @@ class Sending(QObject):
             return best_moves(game, position, spot)
         best = best_move(game, position, spot)
         return [] if best is None else [best]
+
+    def _why(self, spot: Spot) -> tuple[Refusal, Move | None]:
+        """Why the cards at ``spot``, which may be taken, go nowhere: too many for a place that fits, or no place."""
+        game, position = self._model.game, self._model.position
+        moves = (move_to(game, position, spot, target) for target in range(len(game.piles)))
+        too_many = next((move for move in moves if game.refusal(position, move) is Refusal.TOO_MANY), None)
+        return (Refusal.FITS_NOWHERE if too_many is None else Refusal.TOO_MANY), too_many
 
     def close(self) -> None:
         """Withdraw the question: the position it was about is gone."""
