@@ -8,7 +8,10 @@ from qtcards.rules.notation import read_move
 from qtcards.session.timeline import Timeline
 
 UNDO, REDO = "undo", "redo"
-"""How taking back and doing again stand in the journal, beside moves in the notation."""
+"""How taking back and doing again stand in the journal, beside moves in the notation. One event for each moment."""
+
+FOLLOWS = "+"
+"""Before a move that followed by itself: whatever the setting is later, it is replayed as it happened."""
 
 
 def replay(timeline: Timeline, events: Iterable[str]) -> None:
@@ -21,5 +24,7 @@ def replay(timeline: Timeline, events: Iterable[str]) -> None:
             timeline.undo()
         elif event == REDO:
             timeline.redo()
+        elif event.startswith(FOLLOWS):
+            timeline.follow(read_move(timeline.game, event.removeprefix(FOLLOWS)))
         else:
             timeline.play(read_move(timeline.game, event))

@@ -15,6 +15,8 @@ class Moment:
 
     before: Position
     transition: Transition
+    follows: bool = False
+    """Made by itself after the player's move (GR-20): it belongs to the same step of undo and redo."""
 
 
 class Timeline:
@@ -49,6 +51,25 @@ class Timeline:
         self._future.clear()
         return moment
 
+    def follow(self, move: Move) -> Moment:
+        """Make a move that follows the last one by itself, as part of its step. IllegalMoveError as for `play`."""
+        if not self._past:
+            raise IllegalMoveError(Refusal.NO_SUCH_MOVE)
+        moment = Moment(self._position, self.game.transition(self._position, move), follows=True)
+        self._advance(moment)
+        self._future.clear()
+        return moment
+
+    @property
+    def undo_goes_on(self) -> bool:
+        """Whether the last moment follows another: who takes it back takes that one back too."""
+        return bool(self._past) and self._past[-1].follows
+
+    @property
+    def redo_goes_on(self) -> bool:
+        """Whether the moment that would be made again next follows the last one, and comes with it."""
+        return bool(self._future) and self._future[-1].follows
+
     def undo_refusal(self) -> Refusal | None:
         """Say why the last move cannot be taken back; None when it can."""
         if not self._past:
@@ -63,7 +84,7 @@ class Timeline:
         if (reason := self.undo_refusal()) is not None:
             raise IllegalMoveError(reason)
         moment = self._past.pop()
-        undone = Moment(self._position, moment.transition.inverse)
+        undone = Moment(self._position, moment.transition.inverse, moment.follows)
         self._position = apply(self._position, undone.transition)
         self._future.append(moment)
         return undone

@@ -17,9 +17,11 @@ from qtcards.rules.moves import Move
 from qtcards.rules.notation import write_move
 from qtcards.rules.position import Position, Seat
 from qtcards.rules.sight import seen_by
+from qtcards.rules.solitaire.automatic import Automatic
+from qtcards.session.automatic import finishing, follower
 from qtcards.session.clock import Clock
 from qtcards.session.invitation import Invitation
-from qtcards.session.replay import REDO, UNDO, replay
+from qtcards.session.replay import FOLLOWS, REDO, UNDO, replay
 from qtcards.session.timeline import Moment, Timeline
 
 
@@ -48,7 +50,9 @@ class GameModel(QObject):
     refused = Signal(object, object)
     """Refusal, and the Move it is about (None for undo and redo)."""
     ended = Signal(object)
-    """Outcome: the game is over."""
+    """Outcome: the game is over. Once for each deal: who undoes a win and wins again is not told again."""
+    stuck = Signal(bool)
+    """Whether nothing leads on any more (GR-19, FW-12, FU-12, TC-14), when that changed; nothing is forced."""
 
     def __init__(self, record: Record, clock: Callable[[float], Clock] = Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +61,10 @@ class GameModel(QObject):
         self._invitation: Invitation | None = None
         self._timeline: Timeline | None = None
         self.clock = clock(0.0)
+        self.automatic = Automatic.OFF
+        """How far cards go to the foundations by themselves after a move of the player; may change at any time."""
+        self._is_stuck = False
+        self._told_end = False
 
     @property
     def invitation(self) -> Invitation:
@@ -100,6 +108,26 @@ class GameModel(QObject):
         """How the game ended; None while it goes on."""
         return self.timeline.outcome
 
+    @property
+    def is_stuck(self) -> bool:
+        """Whether nothing leads on any more, though the game is not over."""
+        return self._is_stuck
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether there is a step that may be taken back now."""
+        return self._is_mine and self.timeline.undo_refusal() is None
+
+    @property
+    def may_redo(self) -> bool:
+        """Whether there is a step that may be made again now."""
+        return self._is_mine and self.timeline.redo_refusal() is None
+
+    @property
+    def finish_moves(self) -> tuple[Move, ...]:
+        """The moves that bring all cards home when the game plays itself from here (GR-20); else none."""
+        return finishing(self.timeline)
+
     def deal(self, invitation: Invitation) -> None:
         """Deal a new game. OptionError or ValueError when the invitation is impossible; nothing changes then."""
         timeline = self._timeline_of(invitation)
@@ -117,22 +145,67 @@ class GameModel(QObject):
         if self.outcome is None and self.position.to_play is not seat:
             self.refused.emit(Refusal.NOT_YOUR_TURN, move)
             return False
-        return self._do(lambda: self.timeline.play(move), write_move(self.game, move), move)
+        if not self._do(lambda: self.timeline.play(move), write_move(self.game, move), move):
+            return False
+        self._let_follow()
+        self._look_if_stuck()
+        return True
+
+    def follow(self, move: Move) -> bool:
+        """Make a move as part of the last step (one of `finish_moves`); return whether it was legal."""
+        done = self._follow(move)
+        self._look_if_stuck()
+        return done
 
     def undo(self) -> bool:
-        """Take the last move back, if the rules allow it and it is the player's turn; return whether they did."""
-        return self._may_turn_back() and self._do(self.timeline.undo, UNDO)
+        """Take the last move back with all that followed by itself, if the rules allow it in the player's turn;
+        return whether they did.
+        """
+        if not self._may_turn_back():
+            return False
+        goes_on = self.timeline.undo_goes_on
+        if not self._do(self.timeline.undo, UNDO):
+            return False
+        timeline = self.timeline
+        while goes_on and self._timeline is timeline:
+            goes_on = timeline.undo_goes_on
+            self._do(timeline.undo, UNDO)
+        self._look_if_stuck()
+        return True
 
     def redo(self) -> bool:
-        """Make the move again that was taken back last, in the player's turn; return whether there was one."""
-        return self._may_turn_back() and self._do(self.timeline.redo, REDO)
+        """Make the move again that was taken back last, with all that followed; return whether there was one."""
+        if not (self._may_turn_back() and self._do(self.timeline.redo, REDO)):
+            return False
+        timeline = self.timeline
+        while self._timeline is timeline and timeline.redo_goes_on:
+            self._do(timeline.redo, REDO)
+        self._look_if_stuck()
+        return True
+
+    def _let_follow(self) -> None:
+        timeline = self.timeline
+        while self._timeline is timeline and (move := follower(timeline, self.automatic)) is not None:
+            self._follow(move)
+
+    def _follow(self, move: Move) -> bool:
+        return self._do(lambda: self.timeline.follow(move), FOLLOWS + write_move(self.game, move), move)
+
+    def _look_if_stuck(self) -> None:
+        stuck = self.outcome is None and self.game.stuck(self.position)
+        if stuck is not self._is_stuck:
+            self._is_stuck = stuck
+            self.stuck.emit(stuck)
 
     def _may_turn_back(self) -> bool:
         """Nobody takes back what the other seat does (FL-U); after the end the rules answer."""
-        mine = self.outcome is not None or self.position.to_play is Seat.PLAYER
-        if not mine:
+        if not self._is_mine:
             self.refused.emit(Refusal.NOT_YOUR_TURN, None)
-        return mine
+        return self._is_mine
+
+    @property
+    def _is_mine(self) -> bool:
+        return self.outcome is not None or self.position.to_play is Seat.PLAYER
 
     def _do(self, act: Callable[[], Moment], event: str, move: Move | None = None) -> bool:
         try:
@@ -150,10 +223,13 @@ class GameModel(QObject):
         seen = seen_by(self.game, moment.before, moment.transition, Seat.PLAYER)
         if (outcome := self.outcome) is not None:
             self.clock.stop()
+        is_first = outcome is not None and not self._told_end
+        if is_first:
+            self._told_end = True
             self._record.finish(self.clock.elapsed)
         self.moved.emit(moment.before, moment.transition)
         self.narrated.emit(before, seen)
-        if outcome is not None:
+        if is_first:
             self.ended.emit(outcome)
 
     def _timeline_of(self, invitation: Invitation) -> Timeline:
@@ -164,4 +240,9 @@ class GameModel(QObject):
 
     def _settle(self, invitation: Invitation, timeline: Timeline, clock: Clock) -> None:
         self._invitation, self._timeline, self.clock = invitation, timeline, clock
+        self._told_end = False
+        if self._is_stuck:
+            self._is_stuck = False
+            self.stuck.emit(False)
         self.dealt.emit(self.position)
+        self._look_if_stuck()

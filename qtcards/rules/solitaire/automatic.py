@@ -49,16 +49,18 @@ def is_safe(game: SolitaireGame, position: SolitairePosition, move: Move) -> boo
     """Whether the card that ``move`` takes home can never be wanted on a column any more.
 
     So it is when all cards that could be built on it, every copy counted, lie on foundations already, and for the
-    first two ranks of a foundation. Where foundations take any suit it matters which card goes where: nothing is safe.
+    first rank of a foundation; a card that starts a foundation needs no column. Where foundations take any suit it
+    matters which card goes where: nothing is safe.
     """
     spec = game.piles[move.target]
     card = position[move.source].cards[-1]
     if spec.builds is None or spec.builds.match is Match.ANY:
         return False
-    if spec.starts is not None and Rank(card & 15) in (spec.starts, spec.builds.next_rank(spec.starts)):
+    if spec.starts is not None and Rank(card & 15) is spec.starts:
         return True
     home = {card for n in game.table.foundations for card in position[n].cards}
-    return all(follower in home for follower in _followers(game, card))
+    # A card that starts a foundation can always go home itself, so it needs no place: the second rank of GR-20.
+    return all(follower in home or Rank(follower & 15) is spec.starts for follower in _followers(game, card))
 
 
 def _followers(game: SolitaireGame, card: Card) -> Iterator[Card]:

@@ -1,0 +1,44 @@
+"""Which card goes to the foundations by itself after what was played last (GR-20, FW-13, FU-13; case C15)."""
+
+from __future__ import annotations
+
+from qtcards.rules.moves import Move
+from qtcards.rules.position import PileKind
+from qtcards.rules.solitaire import SolitaireGame, SolitairePosition, automatic
+from qtcards.rules.solitaire.automatic import Automatic
+from qtcards.session.timeline import Moment, Timeline
+
+
+def follower(timeline: Timeline, how: Automatic) -> Move | None:
+    """Return the move that follows the last step by itself; None when nothing follows.
+
+    Nothing does after a card was taken back from a foundation: it stays until the player moves another (C15).
+    """
+    game, position = timeline.game, timeline.position
+    if how is Automatic.OFF or not isinstance(game, SolitaireGame) or not timeline.past:
+        return None
+    if timeline.outcome is not None or _took_back(timeline):
+        return None
+    assert isinstance(position, SolitairePosition)
+    return automatic.automatic_move(game, position, how)
+
+
+def last_chosen(timeline: Timeline) -> Moment | None:
+    """Return the last move that the player chose; None when there is none."""
+    return next((moment for moment in reversed(timeline.past) if not moment.follows), None)
+
+
+def _took_back(timeline: Timeline) -> bool:
+    chosen = last_chosen(timeline)
+    if chosen is None or chosen.transition.move.source < 0:
+        return False
+    return timeline.game.piles[chosen.transition.move.source].kind is PileKind.FOUNDATION
+
+
+def finishing(timeline: Timeline) -> tuple[Move, ...]:
+    """Return the moves that bring all cards home, when the game plays itself from here (GR-20); else none."""
+    game, position = timeline.game, timeline.position
+    if not isinstance(game, SolitaireGame) or timeline.outcome is not None:
+        return ()
+    assert isinstance(position, SolitairePosition)
+    return automatic.finish(game, position)
