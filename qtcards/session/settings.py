@@ -98,6 +98,10 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("colours", tuple(COLOURS.values), COLOURS.default),
     Choice("emergency", tuple(EMERGENCY.values), EMERGENCY.default),
     Choice("level", LEVELS, DEFAULT_LEVEL),
+    # The choices of the last time for every other game, by its id: "draw=3 redeals=2". Games by id, blanks between.
+    Texts("options", longest=400),
+    Text("favourites"),
+    Text("recent"),
     # How the window was left.
     Text("geometry"),
     Choice("history", ("on", "off"), "off"),

@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
+from qtcards.rules.options import Option, OptionError, OptionValue
 from qtcards.rules.position import Seat
 from qtcards.session.invitation import Invitation
+from qtcards.session.settings import SETTINGS
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind
 from qtcards.ui.windows.parts import Parts
@@ -25,6 +27,11 @@ if TYPE_CHECKING:
 WORTH_ASKING = 5
 """So many moves of the player's own in a running game are not thrown away without a question."""
 
+_RECENT = 6
+"""So many games are remembered as recently played."""
+_SETTINGS = frozenset(setting.id for setting in SETTINGS)
+"""An option that is a setting of its own (those of the first game) is kept there, all others by their game."""
+
 
 class Dealing(QObject):
     """Deals games to the model, in front of ``window``."""
@@ -33,9 +40,15 @@ class Dealing(QObject):
         super().__init__(window)
         self._parts, self._window = parts, window
 
-    def choose(self) -> None:
-        """Let the player choose a game."""
-        self._open_dialog()
+    def choose(self, entry: GameEntry | None = None) -> None:
+        """Let the player choose options and deal of a game; None: of the one on the table."""
+        self._open_dialog(entry)
+
+    def open(self, entry: GameEntry) -> None:
+        """Deal a game as it was chosen last time; the one on the table, if it is that one and goes on, is kept."""
+        model = self._parts.model
+        if not (model.has_game and model.outcome is None and model.invitation.game == entry.id):
+            self.deal(self.usual(entry))
 
     def choose_deal(self) -> None:
         """Let the player choose a game, the number of the present deal at hand."""
@@ -55,22 +68,30 @@ class Dealing(QObject):
 
     def deal(self, invitation: Invitation) -> None:
         """Deal this game and remember its choices. The cards lie before anything is written."""
+        settings = self._parts.settings
         self._parts.model.deal(invitation)
-        for id, value in (*invitation.options.items(), ("level", invitation.level)):
-            self._parts.settings.set(id, value)
+        own = {id: value for id, value in invitation.options.items() if id in _SETTINGS}
+        for id, value in own.items():
+            settings.set(id, value)
+        if others := " ".join(f"{id}={value}" for id, value in invitation.options.items() if id not in own):
+            settings.set("options", {**settings.texts("options"), invitation.game: others})
+        settings.set("level", invitation.level)
+        recent = [game for game in settings.word("recent").split() if game != invitation.game]
+        settings.set("recent", " ".join([invitation.game, *recent][:_RECENT]))
 
     def usual(self, entry: GameEntry = GAMES[0]) -> Invitation:
-        """Return the game that the player chose last time, on any deal."""
+        """Return a game as the player chose it last time, on any deal."""
         settings = self._parts.settings
-        kept = {option.id: settings.get(option.id) for option in entry.options}
-        options = {id: value for id, value in kept.items() if isinstance(value, int | str)}
+        words = settings.texts("options").get(entry.id, "").split()
+        kept: dict[str, object] = {id: value for id, _, value in (word.partition("=") for word in words)}
+        kept |= {option.id: settings.get(option.id) for option in entry.options if option.id in _SETTINGS}
+        options = {option.id: _read(option, kept.get(option.id, option.default)) for option in entry.options}
         return Invitation(entry.id, options, self._parts.any_deal(), settings.word("level"))
 
-    def _open_dialog(self) -> NewGameDialog:
+    def _open_dialog(self, entry: GameEntry | None = None) -> NewGameDialog:
         from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
 
-        model = self._parts.model
-        entry = find(model.invitation.game)
+        entry = entry or find(self._parts.model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"
         dialog = NewGameDialog(
             entry,
@@ -104,3 +125,11 @@ class Dealing(QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.accepted.connect(lambda: self.deal(invitation))
         box.open()
+
+
+def _read(option: Option, kept: object) -> OptionValue:
+    """What was kept, or the default when it is no value of this option (any more)."""
+    try:
+        return option.read(kept)
+    except OptionError:
+        return option.default

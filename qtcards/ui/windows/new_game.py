@@ -5,14 +5,15 @@ It chooses and does nothing else: who opened it deals. May import: games (the de
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.games.entry import GameEntry
-from qtcards.rules.options import OptionError, read_options
+from qtcards.rules.options import OptionError, OptionValue, read_options
+from qtcards.rules.position import Seat
 from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.describe import expected_length, level, level_note
 from qtcards.text.i18n import L, Msg, marked
@@ -41,6 +42,7 @@ class NewGameDialog(RoomyDialog):
         self.level = ChoiceField(levels, wanted.level, L("Assistant"), abreast=True, parent=self)
         self._level_note = _quiet("", self)
         self.deal = DealField(self)
+        self._has_assistant = any(pile.seat is Seat.ASSISTANT for pile in entry.game({}).piles)
         self._length = Line(self)
         self._length.setProperty("role", "quiet")
         self._left = _quiet(L("The game on the table ends with it, unfinished."), self)
@@ -79,8 +81,12 @@ class NewGameDialog(RoomyDialog):
             self._length.clear()
             self.start.setEnabled(False)
             return
-        self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
+        if self._has_assistant:
+            self._show_length(options)
         self.start.setEnabled(not self.deal.fault())
+
+    def _show_length(self, options: Mapping[str, OptionValue]) -> None:
+        self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
 
     def accept(self) -> None:
         if (invitation := self.invitation()) is not None:
@@ -95,7 +101,12 @@ class NewGameDialog(RoomyDialog):
         for option in self._entry.options:
             field = self._options[option.id]
             form.addRow(_caption(marked(option.label), field), field)
-        form.addRow(_caption(L("Assistant"), self.level), _stacked(self.level, self._level_note))
+        if self._has_assistant:
+            form.addRow(_caption(L("Assistant"), self.level), _stacked(self.level, self._level_note))
+        else:
+            self.level.hide()
+            self._level_note.hide()
+            self._length.hide()
         form.addRow(_caption(L("Number of the deal"), self.deal), self.deal)
         self.start.setDefault(True)
         self._buttons.addButton(self.start, QDialogButtonBox.ButtonRole.AcceptRole)
