@@ -97,10 +97,13 @@ def choose(game: AnyGame, view: Position, level: str) -> Sequence[Move]:
     return levels.choose(game, view, level)
 
 
-def advise(game: AnyGame, view: Position) -> Advice:
-    """Return the hint for whoever is to play in ``view``."""
-    from qtcards.players import hint  # noqa: PLC0415
+def advise(game: AnyGame, view: Position) -> Advice | None:
+    """Return the hint for whoever is to play in ``view``; None when no move leads on."""
+    from qtcards.players import hint, solitaire  # noqa: PLC0415
+    from qtcards.rules.solitaire import SolitaireGame, SolitairePosition  # noqa: PLC0415
 
+    if isinstance(game, SolitaireGame) and isinstance(view, SolitairePosition):
+        return solitaire.advise(game, view)
     return hint.advise(game, view)
 
 

@@ -34,6 +34,15 @@ class Reason(Enum):
     KEEPS_JOKER = "it is no joker, and a joker stays in the hand"
     NEEDED_LATER = "no other numbered card of the hand is wanted later"
     ENDS_TURN = "the turn has to end with some card"
+    GOES_HOME = "it goes to a foundation"
+    TURNS_UP = "the face-down card under it is turned up"
+    FREES_HOME = "the card under it fits a foundation after it"
+    FREES_COLUMN = "its column is empty after it"
+    CONTINUES_RUN = "it lies on the next card of its suit, and did not before"
+    REACHES_CARD = "the card under it, which it was not built on, is reached"
+    COMES_INTO_PLAY = "it comes from the waste, a cell or the reserve onto a column"
+    MAKES_ROOM = "it goes to a cell, and another card is reached"
+    DEALS = "the stock gives new cards"
 
 
 @dataclass(frozen=True, slots=True)

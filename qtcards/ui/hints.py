@@ -24,6 +24,8 @@ class Hints(QObject):
 
     hinted = Signal(object, object)
     """The player's view, and the advice for it."""
+    nothing_found = Signal(object)
+    """The player's view, in which no move leads on."""
 
     def __init__(self, model: GameModel, advise: Advise, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +43,13 @@ class Hints(QObject):
         if self._thinker.busy:
             return
         game, view = model.game, model.view
-        self._thinker.ask(lambda: advise(game, view), lambda advice: self.hinted.emit(view, advice))
+        self._thinker.ask(lambda: advise(game, view), lambda advice: self._tell(view, advice))
+
+    def _tell(self, view: Position, advice: Any) -> None:
+        if advice is None:
+            self.nothing_found.emit(view)
+        else:
+            self.hinted.emit(view, advice)
 
     def close(self) -> None:
         """Stop for good, before the program ends."""

@@ -54,22 +54,30 @@ def test_off_plays_nothing() -> None:
 def test_followers_belong_to_the_step_of_the_move_before() -> None:
     timeline = _timeline()
     events = _played(timeline, Automatic.ALL)
-    while not timeline.undo_goes_on:
+    while not _undo_goes_on(timeline):
         timeline.undo()
         events.append(UNDO)
-    while timeline.undo_goes_on:
+    while _undo_goes_on(timeline):
         timeline.undo()
         events.append(UNDO)
     timeline.undo()
     events.append(UNDO)
-    assert not timeline.redo_goes_on  # the player's own move comes first
+    assert not _redo_goes_on(timeline)  # the player's own move comes first
     timeline.redo()
     events.append(REDO)
-    assert timeline.redo_goes_on
+    assert _redo_goes_on(timeline)
     again = _timeline()
     replay(again, events)
     assert again.position == timeline.position
     assert again.redo_goes_on
+
+
+def _undo_goes_on(timeline: Timeline) -> bool:
+    return timeline.undo_goes_on
+
+
+def _redo_goes_on(timeline: Timeline) -> bool:
+    return timeline.redo_goes_on
 
 
 def test_c15_a_card_taken_back_stays_until_another_is_moved() -> None:

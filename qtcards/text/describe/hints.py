@@ -38,6 +38,15 @@ _REASONS: Mapping[Reason, Msg] = {
     Reason.KEEPS_JOKER: L("a joker stays in your hand"),
     Reason.NEEDED_LATER: L("none of your hand cards is needed later"),
     Reason.ENDS_TURN: L("some hand card has to go"),
+    Reason.GOES_HOME: L("it goes to a foundation"),
+    Reason.TURNS_UP: L("it turns up a card"),
+    Reason.FREES_HOME: L("the card under it can go to a foundation"),
+    Reason.FREES_COLUMN: L("it empties a column"),
+    Reason.CONTINUES_RUN: L("it continues a run of the same suit"),
+    Reason.REACHES_CARD: L("you reach the card under it"),
+    Reason.COMES_INTO_PLAY: L("it comes into play"),
+    Reason.MAKES_ROOM: L("nothing better is left, and you reach the card under it"),
+    Reason.DEALS: L("nothing better is left on the table"),
 }
 
 
