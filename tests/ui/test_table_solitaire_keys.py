@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QAccessible, QKeySequence
 from PySide6.QtWidgets import QApplication
 
@@ -149,6 +150,14 @@ def test_every_open_card_of_every_column_is_reached_and_no_card_that_lies_face_d
             seen.append(table.view.spot.index)
         pile = table.position[n]
         assert seen[:-1] == list(range(len(pile) - 1, pile.face_down - 1, -1))
+
+
+def test_the_ring_inside_a_column_is_around_what_is_seen_of_the_card(table: Table) -> None:
+    table.draw("fachwerk", FIVE)
+    press(table, "1", "Up", "Up")
+    ((x, y),) = table.rings("focus")
+    here = table.view.spot
+    assert table.view.spot_at(QPointF(x, y)) == here
 
 
 def test_letters_go_to_kinds_of_piles(table: Table) -> None:

@@ -14,6 +14,9 @@ from qtcards.ui.table.navigation import Navigation
 from qtcards.ui.table.poses import Spot, spot_box, top_of
 from qtcards.ui.table.ticker import Ticker
 
+_LEAST_STRIP = 6.0
+"""Pixels of a card that must be seen for a ring around them."""
+
 
 class Marks:
     """Follows grip, keyboard and hint when it is told to."""
@@ -38,7 +41,7 @@ class Marks:
     def focus(self, metrics: Metrics, *, shown: bool) -> None:
         """Mark the keyboard's place, as long as keys are used."""
         shown = shown and self._navigation.is_shown
-        self._rings.focus(self._box(metrics, self._navigation.spot) if shown else None, metrics.card_width)
+        self._rings.focus(self._seen_box(metrics, self._navigation.spot) if shown else None, metrics.card_width)
 
     def hint(self, move: Move | None, metrics: Metrics, *, pulsing: bool) -> None:
         """Mark the card and the target of ``move``, of a deal the stock; None: no hint any more."""
@@ -65,6 +68,14 @@ class Marks:
 
     def _box(self, metrics: Metrics, spot: Spot) -> Box:
         return spot_box(metrics, self._model.position, spot)
+
+    def _seen_box(self, metrics: Metrics, spot: Spot) -> Box:
+        """The box of a card; of one inside a column the strip that is seen of it, so that it is clear which one."""
+        box, count = self._box(metrics, spot), len(self._model.position[spot.pile])
+        if spot.index is None or spot.index >= count - 1 or metrics.specs[spot.pile].kind is not PileKind.TABLEAU:
+            return box
+        strip = metrics.card(spot.pile, spot.index + 1, count).y - box.y
+        return box._replace(height=strip) if strip >= _LEAST_STRIP else box
 
     def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:
         """The box of a card of a hand, else of a card with all that lies on it."""
