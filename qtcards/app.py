@@ -140,13 +140,13 @@ class Program:
         app.applicationStateChanged.connect(self.pause_or_go_on)
 
     def begin(self, opening: Opening) -> None:
-        """Put a game on the table: the one that was asked for, else the unfinished one, else a new one."""
+        """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
         if opening.game is not None:
             self.model.deal(self._invitation(opening))
         elif (kept := self.journal.unfinished()) is not None:
             self.model.resume(kept.invitation, kept.events, kept.elapsed)
         else:
-            self.model.deal(self.window.dealing.usual())
+            self.window.show_games()
 
     def close(self) -> None:
         """End all threads and bring the kept files up to date."""

@@ -66,6 +66,7 @@ class ActionSpec:
 
 
 ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec("games", L("All games"), L("See all games and choose one"), "show_games", Menu.GAME, ("Ctrl+G",)),
     ActionSpec(
         "new-game",
         L("&New deal…"),

@@ -73,6 +73,9 @@ def _window(app: QApplication, make: MakeProgram, home: Path) -> Iterator[str]:
         program.window.show()
         for entry in GAMES:
             yield from _play(app, program, entry)
+        program.window.show_games()
+        yield from _start_page(program)
+        program.window.show_table()
         for code in NAMES:
             program.settings.set("language", code)
             if not program.window.windowTitle() or not program.window.status.sentence.text:
@@ -83,6 +86,14 @@ def _window(app: QApplication, make: MakeProgram, home: Path) -> Iterator[str]:
         if not (home / "settings.json").is_file():
             yield "settings are not kept"
         program.window.close()
+
+
+def _start_page(program: Running) -> Iterator[str]:
+    """Draw every tile of the start page."""
+    assert program.window.chooser is not None
+    for tile in program.window.chooser.tiles:
+        if tile.grab().isNull() or not tile.accessibleName():
+            yield f"the start page does not show {tile.entry.id}"
 
 
 def _play(app: QApplication, program: Running, entry: GameEntry) -> Iterator[str]:

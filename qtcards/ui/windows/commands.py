@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from qtcards.text import describe
@@ -19,6 +19,9 @@ from qtcards.ui.windows.parts import Parts
 
 class Commands(QObject):
     """Does what the player asks for in menus, header and by keys."""
+
+    games_wanted = Signal()
+    """The player wants to see all games."""
 
     def __init__(self, parts: Parts, keymap: Keymap, table: TableView, dealing: Dealing, window: QWidget) -> None:
         super().__init__(window)
@@ -37,6 +40,10 @@ class Commands(QObject):
     def choose_new_game(self) -> None:
         """Open the dialog for a new game."""
         self._dealing.choose()
+
+    def show_games(self) -> None:
+        """Show the start page."""
+        self.games_wanted.emit()
 
     def choose_deal(self) -> None:
         """Open the dialog for a new game at the number of the deal."""

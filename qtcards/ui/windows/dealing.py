@@ -5,6 +5,7 @@ Remembers the choices of the last new game in the settings. Must not: know what 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,8 @@ class Dealing(QObject):
     def __init__(self, parts: Parts, window: QWidget) -> None:
         super().__init__(window)
         self._parts, self._window = parts, window
+        self.pointed_at: Callable[[], GameEntry | None] = lambda: None
+        """The game that the player means on the start page, if it is seen."""
 
     def choose(self, entry: GameEntry | None = None) -> None:
         """Let the player choose options and deal of a game; None: of the one on the table."""
@@ -91,8 +94,8 @@ class Dealing(QObject):
     def _open_dialog(self, entry: GameEntry | None = None) -> NewGameDialog:
         from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
 
-        entry = entry or find(self._parts.model.invitation.game)
-        assert entry is not None, "only games of the catalogue are dealt"
+        model = self._parts.model
+        entry = entry or self.pointed_at() or (find(model.invitation.game) if model.has_game else None) or GAMES[0]
         dialog = NewGameDialog(
             entry,
             self.usual(entry),

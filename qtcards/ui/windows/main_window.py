@@ -5,11 +5,14 @@ Must not: play, deal or word anything; `commands`, `dealing` and `narrator` do.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QByteArray, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
+from qtcards.games.entry import GameEntry
 from qtcards.text.i18n import L, Msg, language
 from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions
 from qtcards.ui.keymap import Keymap
@@ -28,6 +31,9 @@ from qtcards.ui.windows.result import ResultPanel
 from qtcards.ui.windows.roomy import BESIDE
 from qtcards.ui.windows.status_line import StatusLine
 
+if TYPE_CHECKING:
+    from qtcards.ui.windows.chooser import Chooser
+
 SMALLEST = QSize(900, 600)
 """Down to this size everything has its room."""
 _LEAST = QSize(560, 400)
@@ -37,6 +43,9 @@ _FIRST = QSize(1280, 800)
 _HISTORY_WIDTH = 270
 _LARGE, _LINES, _LINES_OF_LARGE = 1.25, 2, 3
 """From which scale of texts on the status line has more lines, and how many it has."""
+
+_OF_THE_TABLE = frozenset({"same-deal", "deal-number", "history", "toolbar"})
+"""Beside moves and reading out: actions that mean something only while the table is seen."""
 
 
 class MainWindow(QMainWindow):
@@ -59,6 +68,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(parts.model, self)
         self.history = HistoryPanel(parts.model, self)
         self.result = ResultPanel(parts.model, self.table)
+        self.chooser: Chooser | None = None
         self._arrange()
         self.languages = self._fill_menus()
         self._listen()
@@ -79,6 +89,51 @@ class MainWindow(QMainWindow):
         self.history.dress(colours, scale)
         self.status.sentence.set_lines(_LINES if scale < _LARGE else _LINES_OF_LARGE)
 
+    @property
+    def shows_games(self) -> bool:
+        """Whether the start page is seen, and not the table."""
+        return self._pages.currentWidget() is not self.table
+
+    def show_games(self) -> None:
+        """Show the start page; the game on the table goes on when the player comes back."""
+        if self.chooser is None:
+            self.chooser = self._make_chooser()
+        self._pages.setCurrentWidget(self.chooser)
+        self._follow_page()
+        self.chooser.refresh()
+
+    def show_table(self) -> None:
+        """Show the table, if a game lies on it."""
+        if self.shows_games and self._parts.model.has_game:
+            self._pages.setCurrentWidget(self.table)
+            self._follow_page()
+            self.table.setFocus()
+
+    def _make_chooser(self) -> Chooser:
+        from qtcards.ui.windows.chooser import Chooser  # noqa: PLC0415 - not needed for a game that is taken up
+
+        made = Chooser(self._parts, self)
+        self._pages.addWidget(made)
+        made.opened.connect(self._open)
+        made.options_wanted.connect(self.dealing.choose)
+        made.left.connect(self.show_table)
+        return made
+
+    def _open(self, entry: GameEntry) -> None:
+        self.dealing.open(entry)
+        self.show_table()
+
+    def _follow_page(self) -> None:
+        """Show around the page what belongs to it, and let only those keys live."""
+        on_table = not self.shows_games
+        for spec in ACTIONS:
+            if spec.menu in {Menu.MOVE, Menu.READ} or spec.id in _OF_THE_TABLE:
+                self.actions_by_id[spec.id].setEnabled(on_table)
+        self.actions_by_id["rules"].setEnabled(self._parts.model.has_game)
+        self.statusBar().setVisible(on_table)
+        for id in ("history", "toolbar"):
+            self._follow_setting(id)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self._parts.settings.set("geometry", self._geometry())
         super().closeEvent(event)
@@ -89,7 +144,9 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.banner)
-        column.addWidget(self.table, 1)
+        self._pages = QStackedWidget(middle)
+        self._pages.addWidget(self.table)
+        column.addWidget(self._pages, 1)
         self.setCentralWidget(middle)
         self.addToolBar(self.header)
         self.setStatusBar(self.status)
@@ -107,6 +164,9 @@ class MainWindow(QMainWindow):
         self.narrator.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
         parts.appearance.changed.connect(self.dress)
+        parts.model.dealt.connect(self.show_table)
+        self.commands.games_wanted.connect(self.show_games)
+        self.dealing.pointed_at = lambda: self.chooser.current if self.chooser is not None else None
         parts.model.dealt.connect(lambda: self.setWindowTitle(str(self._title())))
         parts.settings.changed.append(self._follow_setting)
         self.keymap.changed.connect(self._follow_keys)
@@ -123,7 +183,7 @@ class MainWindow(QMainWindow):
             self.status.show_clock(value == "on")
         elif id in {"history", "toolbar"}:
             self.actions_by_id[id].setChecked(value == "on")
-            (self.history if id == "history" else self.header).setVisible(value == "on")
+            (self.history if id == "history" else self.header).setVisible(value == "on" and not self.shows_games)
 
     def _follow_keys(self) -> None:
         give_keys(self.actions_by_id, self.keymap.keys)

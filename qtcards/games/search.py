@@ -1,0 +1,56 @@
+"""Search: which games somebody means who types a few letters, in whatever language.
+
+Pure functions over words that are passed in with the games: names and aliases are data, headings come from above.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+
+from qtcards.games.entry import GameEntry
+
+_FORGIVING = 4
+"""From so many letters on one wrong, missing or additional letter is forgiven."""
+
+
+def plain(text: str) -> str:
+    """Return ``text`` without case, accents and signs: "Große Spinne" is "grosse spinne"."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    kept = (sign if sign.isalnum() else " " for sign in apart if not unicodedata.combining(sign) and sign not in "'’")
+    return " ".join("".join(kept).split())
+
+
+def search(wanted: str, games: Sequence[GameEntry], kinds: Mapping[str, Iterable[str]]) -> tuple[GameEntry, ...]:
+    """Return the games that ``wanted`` may mean, in their order; all when nothing is wanted.
+
+    ``kinds`` holds headings by family, in all languages. Slips are forgiven only where nothing fits exactly.
+    """
+    words = plain(wanted).split()
+    known = {entry.id: _words_of(entry, kinds.get(entry.family, ())) for entry in games}
+    exact = tuple(entry for entry in games if all(_begins(word, known[entry.id]) for word in words))
+    return exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
+
+
+def _words_of(entry: GameEntry, headings: Iterable[str]) -> frozenset[str]:
+    names = [plain(name) for name in (entry.id, *entry.names.values(), *entry.aliases)]
+    texts = (*names, *(name.replace(" ", "") for name in names), plain(entry.family), *map(plain, headings))
+    return frozenset(word for text in texts for word in text.split())
+
+
+def _begins(word: str, known: Iterable[str]) -> bool:
+    return any(each.startswith(word) for each in known)
+
+
+def _resembles(word: str, known: Iterable[str]) -> bool:
+    return _begins(word, known) or (len(word) >= _FORGIVING and any(_one_slip(word, each) for each in known))
+
+
+def _one_slip(word: str, other: str) -> bool:
+    """Whether one letter less, more or other, or two exchanged, makes ``word`` the beginning of ``other``."""
+    same = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
+    rest, there = word[same:], other[same:]
+    exchanged = rest[1:2] + rest[:1] + rest[2:]
+    return any(
+        (there.startswith(rest[1:]), there[1:].startswith(rest[1:]), there[1:].startswith(rest))
+    ) or there.startswith(exchanged)

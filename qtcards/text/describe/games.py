@@ -1,0 +1,44 @@
+"""The games of the catalogue in words: for tiles, and for those who hear them."""
+
+from __future__ import annotations
+
+from qtcards.games.entry import FAMILIES, Difficulty, GameEntry
+from qtcards.text.i18n import LC, LN, L, Msg, language, marked
+
+_DIFFICULTIES = {
+    Difficulty.EASY: LC("difficulty", "easy"),
+    Difficulty.MEDIUM: LC("difficulty", "medium"),
+    Difficulty.HARD: LC("difficulty", "hard"),
+}
+_MINUTES = LN("about {n} minute", "about {n} minutes")
+
+
+def game_name(entry: GameEntry) -> str:
+    """Return a game's name in the language in use."""
+    return entry.names.get(language.current, entry.names["en"])
+
+
+def game_kind(entry: GameEntry) -> Msg:
+    """Return the heading of a game's family."""
+    return marked(FAMILIES[entry.family])
+
+
+def game_facts(entry: GameEntry) -> str:
+    """Return how hard a game is and what it takes: "easy · about 10 minutes"."""
+    return str(L("{difficulty} · {time}")(difficulty=_DIFFICULTIES[entry.difficulty], time=_MINUTES(n=entry.minutes)))
+
+
+def game_read_out(entry: GameEntry, *, favourite: bool, running: bool) -> str:
+    """Return all that a tile shows, for a screen reader; the sentence about the game is told apart from it."""
+    facts: list[object] = [game_name(entry), game_kind(entry), _DIFFICULTIES[entry.difficulty]]
+    facts.append(_MINUTES(n=entry.minutes))
+    if favourite:
+        facts.append(L("favourite"))
+    if running:
+        facts.append(L("in progress"))
+    return ", ".join(str(fact) for fact in facts)
+
+
+def games_found(count: int) -> str:
+    """Return how many games a search has found."""
+    return str(LN("{n} game", "{n} games")(n=count)) if count else str(L("No game of this name."))

@@ -1,0 +1,289 @@
+"""The start page: all games as tiles, found by typing, walked with arrows, opened with Enter.
+
+It chooses and does nothing else: the main window deals and shows the table. Made when it is shown for the first time.
+"""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtcards.games.catalogue import GAMES
+from qtcards.games.entry import FAMILIES, GameEntry
+from qtcards.games.search import search
+from qtcards.text.describe.games import games_found
+from qtcards.text.i18n import NAMES, L, Language, marked
+from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.chooser_tile import Tile
+from qtcards.ui.windows.layout_picture import layout_picture
+from qtcards.ui.windows.parts import Parts
+
+_LEAST_TILE, _GAP = 236, 14
+_TOLD_AFTER_MS = 400
+"""The number of results is told when typing pauses."""
+_ARROWS = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End}
+_FILTERS = {"all": L("All games"), "favourites": L("Favourites"), "recent": L("Recently played")}
+
+
+class Chooser(QWidget):
+    """Shows what is in the settings: favourites and recently played games."""
+
+    opened = Signal(object)
+    """GameEntry: the player wants to play this game."""
+    options_wanted = Signal(object)
+    """GameEntry: the player wants to choose options or a deal of this game first."""
+    left = Signal()
+    """The player wants to go back to the table."""
+
+    def __init__(self, parts: Parts, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("chooser")
+        self._parts = parts
+        self.tiles = [Tile(entry, self._picture_of(entry), self) for entry in GAMES]
+        self.shown: list[Tile] = list(self.tiles)
+        self._headings = _headings_in_all_languages()
+        self.heading = bind(QLabel(self), text=L("What would you like to play?"))
+        self.heading.setProperty("role", "heading")
+        self.field = bind(QLineEdit(self), placeholderText=L("Search by name or kind"), accessibleName=L("Search"))
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._search)
+        self.filter = bind(QComboBox(self), accessibleName=L("Games shown"))
+        for id in (*_FILTERS, *FAMILIES):
+            self.filter.addItem("", id)
+        self.filter.currentIndexChanged.connect(self._search)
+        self.surprise = bind(QPushButton(self), text=L("S&urprise me"), toolTip=L("Play any of the games shown"))
+        self.surprise.setAutoDefault(True)
+        self.surprise.clicked.connect(self._surprise)
+        self.found = QLabel(self)
+        self.found.setProperty("role", "quiet")
+        self._tell = QTimer(self, singleShot=True, interval=_TOLD_AFTER_MS)
+        self._tell.timeout.connect(lambda: parts.messages.say(self._found_words))
+        self._arrange()
+        for tile in self.tiles:
+            tile.clicked.connect(lambda _=False, tile=tile: self.opened.emit(tile.entry))
+            tile.star_wanted.connect(lambda tile=tile: self.star(tile))
+            tile.menu_wanted.connect(lambda at, tile=tile: self._open_menu(tile, at))
+            tile.installEventFilter(self)
+        self.field.installEventFilter(self)
+        parts.appearance.changed.connect(self.dress)
+        follow(self._word)
+        self.dress()
+
+    def refresh(self) -> None:
+        """Come anew: the game in progress first, then favourites, then all others; nothing searched."""
+        self.field.clear()
+        self.filter.setCurrentIndex(0)
+        self._mark()
+        self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, GAMES.index(tile.entry)))
+        self._search()
+        self._tell.stop()
+        self.tiles[0].setFocus()
+
+    @property
+    def current(self) -> GameEntry | None:
+        """The game of the tile that has the keyboard."""
+        return next((tile.entry for tile in self.shown if tile.hasFocus()), None)
+
+    def dress(self) -> None:
+        """Follow colours and sizes of texts."""
+        for tile in self.tiles:
+            tile.dress(self._parts.appearance.colours)
+        self._lay_out()
+
+    def star(self, tile: Tile) -> None:
+        """Make a game a favourite, or no longer."""
+        settings, id = self._parts.settings, tile.entry.id
+        kept = settings.word("favourites").split()
+        settings.set("favourites", " ".join([each for each in kept if each != id] + ([] if id in kept else [id])))
+        self._mark()
+        self._parts.messages.say(L("A favourite now.") if tile.favourite else L("No favourite any more."))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.ShortcutOverride and _is_typed(event):
+                event.accept()  # letters search here, they are no keys of the table
+                return True
+            if event.type() is QEvent.Type.KeyPress:
+                return self._press(watched, event)
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _press(self, watched: QObject, event: QKeyEvent) -> bool:
+        key, ctrl = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key == Qt.Key.Key_Escape:
+            self._escape()
+        elif watched is self.field:
+            if key not in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter} or not self.shown:
+                return False
+            self.shown[0].setFocus() if key == Qt.Key.Key_Down else self.shown[0].click()
+        elif key in _ARROWS and isinstance(watched, Tile):
+            self._walk(self.shown.index(watched), key)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(watched, Tile):
+            watched.click()
+        elif isinstance(watched, Tile) and (event.text() == "*" or (ctrl and key == Qt.Key.Key_B)):
+            self.star(watched)
+        elif _is_typed(event) and key != Qt.Key.Key_Space:
+            self.field.setFocus()
+            self.field.setText(self.field.text() + event.text())
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """First what was searched goes, then the page."""
+        if self.field.text():
+            self.field.clear()
+        else:
+            self.left.emit()
+
+    def _walk(self, here: int, key: int) -> None:
+        columns, last = self._columns(), len(self.shown) - 1
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -columns, Qt.Key.Key_Down: columns}
+        there = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}.get(Qt.Key(key), here + step.get(Qt.Key(key), 0))
+        if there < 0:
+            self.field.setFocus()
+            return
+        tile = self.shown[min(there, last)]
+        tile.setFocus()
+        self._area.ensureWidgetVisible(tile, 0, _GAP)
+
+    def _surprise(self) -> None:
+        if self.shown:
+            self.opened.emit(random.choice(self.shown).entry)
+
+    def _open_menu(self, tile: Tile, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(str(L("Continue") if tile.running else L("Play")), tile.click)
+        menu.addAction(str(L("Options and deal…")), lambda: self.options_wanted.emit(tile.entry))
+        menu.addAction(str(L("No favourite") if tile.favourite else L("Favourite")), lambda: self.star(tile))
+        menu.popup(at)
+
+    def _mark(self) -> None:
+        model, favourites = self._parts.model, self._parts.settings.word("favourites").split()
+        going = model.has_game and model.outcome is None and bool(model.timeline.past)
+        for tile in self.tiles:
+            running = going and model.invitation.game == tile.entry.id
+            tile.mark(favourite=tile.entry.id in favourites, running=running)
+
+    def _search(self) -> None:
+        found = search(self.field.text(), GAMES, self._headings)
+        wanted = self.filter.currentData()
+        among = self._parts.settings.word(wanted).split() if wanted in {"favourites", "recent"} else None
+        self.shown = [
+            tile
+            for tile in self.tiles
+            if tile.entry in found
+            and (wanted in {"all", tile.entry.family} if among is None else tile.entry.id in among)
+        ]
+        if wanted == "recent" and among is not None:
+            self.shown.sort(key=lambda tile: among.index(tile.entry.id))
+        for tile in self.tiles:
+            tile.setVisible(tile in self.shown)
+        self.found.setText(self._found_words())
+        self.surprise.setEnabled(bool(self.shown))
+        self._lay_out()
+        self._tell.start()
+
+    def _found_words(self) -> str:
+        return games_found(len(self.shown))
+
+    def _word(self) -> None:
+        """Follow the language."""
+        for n in range(self.filter.count()):
+            id = str(self.filter.itemData(n))
+            self.filter.setItemText(n, str(_FILTERS[id] if id in _FILTERS else marked(FAMILIES[id])))
+        self.found.setText(self._found_words())
+        self._lay_out()
+
+    def _picture_of(self, entry: GameEntry):  # type: ignore[no-untyped-def]
+        looks = self._parts.appearance
+
+        def picture(width: float, ratio: float) -> QPixmap:
+            return layout_picture(entry.game({}), looks.colours, looks.card_style, width, ratio)
+
+        return picture
+
+    def _arrange(self) -> None:
+        self._grid = QWidget(self)
+        self._grid.setObjectName("page")
+        self._area = QScrollArea(self)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._area.setWidget(self._grid)
+        for tile in self.tiles:
+            tile.setParent(self._grid)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.filter)
+        row.addWidget(self.surprise)
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.found, 0, Qt.AlignmentFlag.AlignBottom)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 12, 0)
+        column.setSpacing(10)
+        column.addLayout(top)
+        column.addLayout(row)
+        column.addWidget(self._area, 1)
+
+    def _least(self) -> int:
+        return max(_LEAST_TILE, self.fontMetrics().horizontalAdvance("m") * 19)
+
+    def _columns(self) -> int:
+        return max(1, (self._area.viewport().width() + _GAP) // (self._least() + _GAP))
+
+    def _lay_out(self) -> None:
+        """Rows of equal tiles, each as high as its highest one."""
+        columns, whole = self._columns(), self._area.viewport().width() - 8
+        width, top = (whole - (columns - 1) * _GAP) // columns, 6
+        for first in range(0, len(self.shown), columns):
+            row = self.shown[first : first + columns]
+            height = max(tile.height_for(width) for tile in row)
+            for n, tile in enumerate(row):
+                tile.setGeometry(QRect(4 + n * (width + _GAP), top, width, height))
+            top += height + _GAP
+        self._grid.resize(whole + 8, top + 6)
+        for tile, then in zip(self.shown, self.shown[1:], strict=False):
+            QWidget.setTabOrder(tile, then)
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return event.text().isprintable() and bool(event.text()) and not held
+
+
+def _headings_in_all_languages() -> dict[str, list[str]]:
+    """The headings of the families in every language, whichever is in use."""
+    found: dict[str, list[str]] = {family: [] for family in FAMILIES}
+    for code in NAMES:
+        other = Language()
+        other.use(code)
+        for family, heading in FAMILIES.items():
+            found[family].append(other.text_of(marked(heading)))
+    return found

@@ -1,0 +1,179 @@
+"""A tile of the start page: one game with its picture, its sentence and a star; an ordinary button to all others.
+
+Painted here, in the colours of the appearance. Must not: deal, or keep what is a favourite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from qtcards.art.palette import TableColours
+from qtcards.games.entry import GameEntry
+from qtcards.text.describe.games import game_facts, game_kind, game_name, game_read_out
+from qtcards.text.i18n import L, marked
+from qtcards.ui.language import bind
+
+_PAD, _GAP, _STAR = 12.0, 4.0, 30.0
+_STAR_POINTS = ((50, 4), (64, 36), (98, 39), (72, 62), (80, 96), (50, 78), (20, 96), (28, 62), (2, 39), (36, 36))
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+class Tile(QAbstractButton):
+    """``picture`` makes the picture for a width and a pixel ratio when the tile is painted the first time."""
+
+    star_wanted = Signal()
+    """The star was clicked."""
+    menu_wanted = Signal(object)
+    """Where (global) a menu shall open."""
+
+    def __init__(self, entry: GameEntry, picture: Callable[[float, float], QPixmap], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.favourite = self.running = False
+        self._picture, self._kept = picture, QPixmap()
+        self._colours: TableColours | None = None
+        self._hovered = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        bind(self, accessibleName=self._name, accessibleDescription=marked(entry.summary))
+        bind(self, toolTip=marked(entry.summary))
+
+    def dress(self, colours: TableColours) -> None:
+        """Draw in these colours from now on."""
+        self._colours, self._kept = colours, QPixmap()
+        self.update()
+
+    def mark(self, *, favourite: bool, running: bool) -> None:
+        """Show whether the game is a favourite, and whether it is in progress."""
+        self.favourite, self.running = favourite, running
+        self.setAccessibleName(self._name())
+        self.update()
+
+    def height_for(self, width: float) -> int:
+        """Return the height that picture and texts need at a width."""
+        bold, plain = self._metrics()
+        return round(2 * _PAD + self._picture_height(width) + 3 * _GAP + bold + 2 * plain + self._lines(width))
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, self.height_for(240))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self._star().contains(event.position()):
+            self.setDown(False)
+            self.star_wanted.emit()
+            return
+        super().mouseReleaseEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_wanted.emit(event.globalPos())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = self._colours
+        assert colours is not None, "dressed before it is shown"
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, colours)
+        self._paint_picture(painter, colours)
+        self._paint_star(painter, colours)
+        self._paint_texts(painter, colours)
+
+    def _name(self) -> str:
+        return game_read_out(self.entry, favourite=self.favourite, running=self.running)
+
+    def _metrics(self) -> tuple[int, int]:
+        return _bold(self.font()).height(), self.fontMetrics().height()
+
+    def _lines(self, width: float) -> float:
+        """Height of the sentence, which is never cut."""
+        room = QRectF(0, 0, width - 2 * _PAD, 2000).toRect()
+        return float(self.fontMetrics().boundingRect(room, int(_WRAP), str(marked(self.entry.summary))).height())
+
+    @staticmethod
+    def _picture_height(width: float) -> float:
+        return (width - 2 * _PAD) * 0.625
+
+    def _star(self) -> QRectF:
+        return QRectF(self.width() - _PAD - _STAR, self._picture_height(self.width()) + _PAD + _GAP, _STAR, _STAR)
+
+    def _paint_ground(self, painter: QPainter, colours: TableColours) -> None:
+        focused = self.hasFocus()
+        ground = QColor(colours.text)
+        ground.setAlphaF(0.13 if self.isDown() else 0.08 if self.underMouse() else 0.035)
+        line = QColor(colours.accent if focused else colours.line)
+        thickness = 3.0 if focused else 1.0
+        painter.setPen(QPen(line, thickness))
+        painter.setBrush(ground)
+        inset = thickness / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 14, 14)
+
+    def _paint_picture(self, painter: QPainter, colours: TableColours) -> None:
+        width, ratio = self.width() - 2 * _PAD, self.devicePixelRatioF()
+        if self._kept.width() != round(width * ratio):
+            self._kept = self._picture(width, ratio)
+        painter.drawPixmap(QPointF(_PAD, _PAD), self._kept)
+        if self.running:
+            self._paint_badge(painter, colours)
+
+    def _paint_badge(self, painter: QPainter, colours: TableColours) -> None:
+        words = str(L("Continue"))
+        metrics = self.fontMetrics()
+        box = QRectF(_PAD + 8, _PAD + 8, metrics.horizontalAdvance(words) + 22, metrics.height() + 8)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent))
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setPen(QColor(colours.on_accent))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_star(self, painter: QPainter, colours: TableColours) -> None:
+        box = self._star().adjusted(6, 5, -6, -7)
+        points = [QPointF(box.x() + x * box.width() / 100, box.y() + y * box.height() / 100) for x, y in _STAR_POINTS]
+        shape = QPainterPath()
+        shape.addPolygon(QPolygonF(points))
+        shape.closeSubpath()
+        painter.setPen(QPen(QColor(colours.accent if self.favourite else colours.text_2), 1.6))
+        painter.setBrush(QColor(colours.accent) if self.favourite else Qt.BrushStyle.NoBrush)
+        painter.drawPath(shape)
+
+    def _paint_texts(self, painter: QPainter, colours: TableColours) -> None:
+        bold, plain = self._metrics()
+        width, y = self.width() - 2 * _PAD, _PAD + self._picture_height(self.width()) + 2 * _GAP
+        painter.setPen(QColor(colours.text))
+        painter.setFont(_bold_font(self.font()))
+        painter.drawText(QRectF(_PAD, y, width - _STAR, bold), _WRAP, game_name(self.entry))
+        painter.setFont(self.font())
+        painter.setPen(QColor(colours.text_2))
+        for words in (str(game_kind(self.entry)), game_facts(self.entry)):
+            y += bold if words == str(game_kind(self.entry)) else plain
+            fitting = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(width))
+            painter.drawText(QRectF(_PAD, y, width, plain), Qt.AlignmentFlag.AlignLeft, fitting)
+        painter.setPen(QColor(colours.text))
+        painter.drawText(QRectF(_PAD, y + plain + _GAP, width, self.height()), _WRAP, str(marked(self.entry.summary)))
+
+
+def _bold_font(font: QFont) -> QFont:
+    made = QFont(font)
+    made.setPointSizeF(font.pointSizeF() * 1.2)
+    made.setWeight(QFont.Weight.DemiBold)
+    return made
+
+
+def _bold(font: QFont):  # type: ignore[no-untyped-def]
+    from PySide6.QtGui import QFontMetrics  # noqa: PLC0415
+
+    return QFontMetrics(_bold_font(font))
