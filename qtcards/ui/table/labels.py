@@ -73,7 +73,7 @@ class Labels:
             cards = len(position[n])
             count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
             if count.isVisible():
-                count.show_number(cards, metrics.card(n, cards - 1, cards))
+                count.show_number(cards, metrics.card(n, cards - 1, cards, position[n].face_down))
 
     def _room(self, metrics: Metrics, n: int) -> float:
         """How wide the name of pile ``n`` may be beside the others of its row. A long language writes it smaller."""

@@ -71,10 +71,10 @@ class Marks:
 
     def _seen_box(self, metrics: Metrics, spot: Spot) -> Box:
         """The box of a card; of one inside a column the strip that is seen of it, so that it is clear which one."""
-        box, count = self._box(metrics, spot), len(self._model.position[spot.pile])
-        if spot.index is None or spot.index >= count - 1 or metrics.specs[spot.pile].kind is not PileKind.TABLEAU:
+        box, pile = self._box(metrics, spot), self._model.position[spot.pile]
+        if spot.index is None or spot.index >= len(pile) - 1 or metrics.specs[spot.pile].kind is not PileKind.TABLEAU:
             return box
-        strip = metrics.card(spot.pile, spot.index + 1, count).y - box.y
+        strip = metrics.card(spot.pile, spot.index + 1, len(pile), pile.face_down).y - box.y
         return box._replace(height=strip) if strip >= _LEAST_STRIP else box
 
     def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:

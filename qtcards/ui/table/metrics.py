@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
+from qtcards.ui.table.column import tops
 
 CARD_ASPECT = 1.4
 _MARGIN_X = 0.26
@@ -22,6 +23,10 @@ _LABEL, _MOST_LABEL = 0.17, 0.23
 _LETTERS, _MOST_LETTERS, _LEAST_LETTERS = 0.58, 0.8, 11.0
 """Height of the letters of such a line, as a share of it; how much of it they may take; and in pixels at least."""
 _HAND_PITCH = 1.07
+_WASTE_SHOWN = 3
+"""How many cards of a fanned waste are seen; those before them lie squared."""
+_GAP_BELOW = 0.05
+"""What stays free below a column, in card heights."""
 _LAYER = 1.6
 """Pixels by which a squared pile shows its thickness, for each layer."""
 _CARDS_A_LAYER, _MOST_LAYERS = 7, 3
@@ -91,10 +96,12 @@ class Metrics:
         self.unit_x = min(width / right, self.card_width * _STRETCH_X)
         self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
         self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
-        self._top = (height - bottom * self.unit_y) / 2 + _MARGIN_Y * self.unit_y
+        self._top = _MARGIN_Y * self.unit_y
+        if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
+            self._top += (height - bottom * self.unit_y) / 2
         self._strip = strip * self.card_height
         self._slots = tuple(self._slot(spec) for spec in specs)
-        self._rows: dict[tuple[int, int], tuple[Place, ...]] = {}
+        self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
 
     def _slot(self, spec: PileSpec) -> Box:
         x, y = round(self._left + spec.at[0] * self.unit_x), round(self._top + spec.at[1] * self.unit_y)
@@ -115,21 +122,33 @@ class Metrics:
         """Where the bottom card of ``pile`` lies, or its empty place."""
         return self._slots[pile]
 
-    def row(self, pile: int, count: int) -> tuple[Place, ...]:
-        """Where the ``count`` cards of ``pile`` lie, the bottom one first."""
-        if (pile, count) not in self._rows:
-            self._rows[pile, count] = tuple(self._place(pile, index, count) for index in range(count))
-        return self._rows[pile, count]
+    def row(self, pile: int, count: int, face_down: int = 0) -> tuple[Place, ...]:
+        """Where the ``count`` cards of ``pile`` lie, the bottom one first; the first ``face_down`` lie face down."""
+        key = pile, count, face_down
+        if key not in self._rows:
+            self._rows[key] = self._row(*key)
+        return self._rows[key]
 
-    def card(self, pile: int, index: int, count: int) -> Box:
+    def card(self, pile: int, index: int, count: int, face_down: int = 0) -> Box:
         """Where card ``index`` of the ``count`` cards of ``pile`` lies."""
-        return self.row(pile, count)[index].box
+        return self.row(pile, count, face_down)[index].box
+
+    def _row(self, pile: int, count: int, face_down: int) -> tuple[Place, ...]:
+        """Whole pixels only."""
+        slot, spec = self._slots[pile], self.specs[pile]
+        if spec.fan is Fan.DOWN and spec.seat is None:
+            room = self._reach(pile).height - self.card_height
+            downs = tops(count, face_down, self.card_height, self._strip, room)
+            return tuple(Place(slot._replace(y=slot.y + round(down)), shown=True) for down in downs)
+        return tuple(self._place(pile, index, count) for index in range(count))
 
     def _place(self, pile: int, index: int, count: int) -> Place:
-        """Whole pixels only; of a removed pile nothing is shown."""
+        """Of a removed pile nothing is shown."""
         slot, spec = self._slots[pile], self.specs[pile]
         if spec.fan is Fan.RIGHT:
-            return Place(slot._replace(x=slot.x + round(index * self._pitch(pile, count))), shown=True)
+            squared = max(count - _WASTE_SHOWN, 0) if spec.kind is PileKind.WASTE else 0
+            across = round(max(index - squared, 0) * self._pitch(pile, count - squared))
+            return Place(slot._replace(x=slot.x + across), index >= squared)
         below_top = count - 1 - index
         if spec.fan is Fan.DOWN:
             strips = self._strips(pile, count)
@@ -139,11 +158,11 @@ class Metrics:
         shown = below_top <= layers and spec.kind is not PileKind.REMOVED
         return Place(slot._replace(y=slot.y + round(min(below_top, layers) * _LAYER)), shown)
 
-    def area(self, pile: int, count: int) -> Box:
+    def area(self, pile: int, count: int, face_down: int = 0) -> Box:
         """All that belongs to ``pile`` with ``count`` cards: where a click or a drop means this pile."""
         first = last = self.slot(pile)
         if count:
-            last = self.card(pile, count - 1, count)
+            last = self.card(pile, count - 1, count, face_down)
         x, y = min(first.x, last.x), min(first.y, last.y)
         right = max(first.x, last.x) + self.card_width
         if self.specs[pile].fan is Fan.RIGHT:
@@ -175,16 +194,23 @@ class Metrics:
         return slot._replace(height=slot.height + self._room(pile)) if spec.fan is Fan.DOWN else slot
 
     def _room(self, pile: int) -> float:
-        """Pixels a fan downwards may take beyond its first card."""
-        spread = self.specs[pile].spread
+        """Pixels a fan downwards may take beyond its first card; columns reach down to the next pile or the edge."""
+        spec, slot = self.specs[pile], self._slots[pile]
+        if spec.seat is None:
+            under = [s.y for s in self._slots if s.y > slot.y and abs(s.x - slot.x) < self.card_width]
+            return min([*under, self.height]) - _GAP_BELOW * self.card_height - slot.y - self.card_height
+        spread = spec.spread
         return spread * self.unit_y + (self.unit_y - self.card_height) * 0.8
 
     def _pitch(self, pile: int, count: int) -> float:
         """Distance between the cards of a fan to the right: side by side where there is room."""
         if count < 2:
             return 0.0
-        side_by_side = max(self.card_width * _HAND_PITCH, self.unit_x * self.specs[pile].spread / 4)
-        return min(side_by_side, self.specs[pile].spread * self.unit_x / (count - 1))
+        spread = self.specs[pile].spread * self.unit_x
+        if self.specs[pile].kind is PileKind.WASTE:
+            return spread / (_WASTE_SHOWN - 1)
+        side_by_side = max(self.card_width * _HAND_PITCH, spread / 4)
+        return min(side_by_side, spread / (count - 1))
 
     def _strips(self, pile: int, count: int) -> int:
         """How many covered cards of a fan downwards show their strip; those below them lie squared."""

@@ -70,8 +70,9 @@ def poses_in(metrics: Metrics, position: Position, view: Position, piles: Iterab
     """Return the poses of the cards of some piles only."""
     found: dict[Card, Pose] = {}
     for n in piles:
-        spec, seen, cards = metrics.specs[n], view[n], position[n].cards
-        for index, (card, (box, shown)) in enumerate(zip(cards, metrics.row(n, len(cards)), strict=True)):
+        spec, seen, pile = metrics.specs[n], view[n], position[n]
+        row = metrics.row(n, len(pile), pile.face_down)
+        for index, (card, (box, shown)) in enumerate(zip(pile.cards, row, strict=True)):
             found[card] = Pose(box.x, box.y, n * _PILE_Z + index, face_of(spec, seen, index), shown)
     return found
 
@@ -101,7 +102,7 @@ def own_face(card: Card) -> Face:
 def spot_at(metrics: Metrics, position: Position, x: float, y: float) -> Spot | None:
     """Return what lies at a point, by where the cards belong, not by where an animation has them (cases C1, C3)."""
     for n, pile in enumerate(position.piles):
-        for index, (box, shown) in reversed(tuple(enumerate(metrics.row(n, len(pile))))):
+        for index, (box, shown) in reversed(tuple(enumerate(metrics.row(n, len(pile), pile.face_down)))):
             if shown and box.holds(x, y):
                 return Spot(n, index)
         if metrics.specs[n].kind is not PileKind.REMOVED and metrics.slot(n).holds(x, y):
@@ -118,7 +119,7 @@ def top_of(position: Position, pile: int) -> Spot:
 def pile_under(metrics: Metrics, position: Position, card: Box) -> int | None:
     """Return the pile that a card dropped at ``card`` is meant for: the one it covers most; None: no pile."""
     covered = {
-        n: metrics.area(n, len(pile)).common_area(card)
+        n: metrics.area(n, len(pile), pile.face_down).common_area(card)
         for n, pile in enumerate(position.piles)
         if metrics.specs[n].kind is not PileKind.REMOVED
     }
@@ -128,7 +129,7 @@ def pile_under(metrics: Metrics, position: Position, card: Box) -> int | None:
 
 def spot_box(metrics: Metrics, position: Position, spot: Spot) -> Box:
     """Return the rectangle of a spot: its card, or the pile's empty place; of a card that has gone, the top's."""
-    count = len(position[spot.pile])
-    if spot.index is None or not count:
+    pile = position[spot.pile]
+    if spot.index is None or not pile.cards:
         return metrics.slot(spot.pile)
-    return metrics.card(spot.pile, min(spot.index, count - 1), count)
+    return metrics.card(spot.pile, min(spot.index, len(pile) - 1), len(pile), pile.face_down)

@@ -119,7 +119,8 @@ class TableView(QGraphicsView):
 
     def area_of(self, pile: int) -> Box:
         """Return the rectangle of a whole pile, in pixels of the widget."""
-        return self.metrics.area(pile, len(self._model.position[pile]))
+        cards = self._model.position[pile]
+        return self.metrics.area(pile, len(cards), cards.face_down)
 
     @property
     def wordiness(self) -> Wordiness:

@@ -1,0 +1,33 @@
+"""Column: how far the cards of a fan downwards lie apart, so that all of them fit into their room. Pure arithmetic."""
+
+from __future__ import annotations
+
+_EASY_UP, _EASY_DOWN = 0.22, 0.09
+"""What an open and a face-down card that is covered show where there is room, in card heights."""
+_EASIER = 1.15
+"""The same for an open card, as a share of what its index needs: of the two the larger."""
+_LEAST_DOWN = 0.03
+
+
+def tops(count: int, face_down: int, height: float, strip: float, room: float) -> tuple[float, ...]:
+    """Return how far below the first card each of ``count`` cards lies, in pixels, the bottom card first.
+
+    ``height`` is a card's, ``strip`` what an index needs, ``room`` how far the last card may lie below the first.
+    Where room is short the open cards move together until only their index is seen, then the face-down ones
+    until an edge is seen; in the end all move together evenly, so that something is seen of every card (case C19).
+    """
+    down = min(face_down, max(count - 1, 0))
+    up = max(count - 1, 0) - down
+    easy_up, easy_down = max(_EASY_UP * height, strip * _EASIER), _EASY_DOWN * height
+    least_down = _LEAST_DOWN * height
+    step_up = _within(strip, easy_up, (room - down * easy_down) / up) if up else 0.0
+    step_down = _within(least_down, easy_down, (room - up * step_up) / down) if down else 0.0
+    wanted = up * step_up + down * step_down
+    if wanted > room:
+        step_up *= max(room, 0.0) / wanted
+        step_down *= max(room, 0.0) / wanted
+    return tuple(min(n, down) * step_down + max(n - down, 0) * step_up for n in range(count))
+
+
+def _within(least: float, most: float, wanted: float) -> float:
+    return max(least, min(most, wanted))
