@@ -8,10 +8,19 @@ from __future__ import annotations
 from textwrap import dedent
 
 from qtcards.games.catalogue import find
+from qtcards.rules.cards import Card
+from qtcards.rules.deals import french_pack
 from qtcards.rules.game import Outcome, Refusal, legal_moves
 from qtcards.rules.moves import Transition, apply
 from qtcards.rules.notation import read_move, read_position, write_move, write_position
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
+
+
+class _Plenty(SolitaireGame):
+    """Three of each card to draw from, whatever the game: most drawings show a part of a table."""
+
+    def pack(self) -> tuple[Card, ...]:
+        return french_pack(3)
 
 
 class Drawn:
@@ -25,7 +34,7 @@ class Drawn:
         assert isinstance(made, SolitaireGame)
         self.game = made
         start = made.start(deal or 1)
-        self.position: SolitairePosition = start if deal else read_position(made, start, dedent(drawing))
+        self.position: SolitairePosition = start if deal else read_position(_Plenty(made.rules), start, dedent(drawing))
         self.transitions: list[Transition] = []
 
     def __getitem__(self, pile: str) -> str:
