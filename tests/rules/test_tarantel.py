@@ -1,5 +1,7 @@
 """TA-1 … TA-16 and cases C10, C11: Tarantel, Karakurt and Tarantula as the rules sheet has them."""
 
+from typing import Any
+
 import pytest
 
 from qtcards.rules.game import EndReason, Outcome, Refusal
@@ -7,7 +9,7 @@ from qtcards.rules.moves import Flip, Transfer
 from qtcards.rules.position import Seat
 from tests.solitaire_drawn import Drawn, run
 
-JACKS = "JC JC 9C JD JD 9D JH JH 9H JS".split()
+JACKS = ["JC", "JC", "9C", "JD", "JD", "9D", "JH", "JH", "9H", "JS"]
 
 
 def jacks(*columns: int) -> str:
@@ -18,7 +20,7 @@ def jacks(*columns: int) -> str:
 FILLERS = jacks(*range(2, 10))
 
 
-def tarantel(drawing: str, difficulty: str = "easy", **options: object) -> Drawn:
+def tarantel(drawing: str, difficulty: str = "easy", **options: Any) -> Drawn:
     return Drawn("tarantel", drawing, difficulty=difficulty, **options)
 
 
@@ -207,7 +209,7 @@ def test_ta_14_with_fewer_cards_than_columns_dealing_is_allowed() -> None:
 def test_ta_15_and_c11c_the_last_run_wins_once() -> None:
     full = "\n".join(f"F{n}: {run('K', 'A', 'CDHS'[n % 4])}" for n in range(7))
     table = tarantel(f"{full}\nC0: {run('K', '2', 'S')}\nC1: AS", "hard")
-    assert table.outcome is None
+    assert not table.outcome
     table.play("C1:1>C0")
     assert table.outcome == Outcome(Seat.PLAYER, EndReason.SOLVED)
     assert table.legal == set()
