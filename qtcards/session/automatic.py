@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition, automatic
 from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.session.timeline import Moment, Timeline
+
+
+def goes_home(game: AnyGame) -> bool:
+    """Whether single cards go to the foundations of ``game``, so that they could go by themselves."""
+    if not isinstance(game, SolitaireGame):
+        return False
+    foundations = (game.piles[n] for n in game.table.foundations)
+    return any(spec.builds is not None for spec in foundations)
+
+
+def chosen_automatic(game: AnyGame, kept: Mapping[str, str]) -> Automatic:
+    """Return what the setting `automatic` says for ``game``; off where it says nothing that is known."""
+    word = kept.get(game.id)
+    if not goes_home(game) or word not in {how.value for how in Automatic}:
+        return Automatic.OFF
+    return Automatic(word)
 
 
 def follower(timeline: Timeline, how: Automatic) -> Move | None:

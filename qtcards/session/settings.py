@@ -100,6 +100,8 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("level", LEVELS, DEFAULT_LEVEL),
     # The choices of the last time for every other game, by its id: "draw=3 redeals=2". Games by id, blanks between.
     Texts("options", longest=400),
+    # How far cards go to the foundations by themselves, by the game's id: "safe" or "all"; else they do not.
+    Texts("automatic"),
     Text("favourites"),
     Text("recent"),
     # How the window was left.

@@ -28,6 +28,8 @@ class Menu(Enum):
     HELP = "help"
     READ = "read"
     """Inside `VIEW`."""
+    AUTOMATIC = "automatic"
+    """Inside `GAME`; filled with the three ways."""
 
 
 MENU_TITLES: Mapping[Menu, Msg] = {
@@ -38,6 +40,7 @@ MENU_TITLES: Mapping[Menu, Msg] = {
     Menu.LANGUAGE: L("&Language / Sprache"),
     Menu.HELP: L("&Help"),
     Menu.READ: L("&Read out"),
+    Menu.AUTOMATIC: L("&To the foundations by itself"),
 }
 
 
@@ -66,7 +69,15 @@ class ActionSpec:
 
 
 ACTIONS: tuple[ActionSpec, ...] = (
-    ActionSpec("games", L("All games"), L("See all games and choose one"), "show_games", Menu.GAME, ("Ctrl+G",)),
+    ActionSpec(
+        "games",
+        L("All ga&mes"),
+        L("See all games and choose one"),
+        "show_games",
+        Menu.GAME,
+        ("Ctrl+G",),
+        short=L("All games"),
+    ),
     ActionSpec(
         "new-game",
         L("&New deal…"),

@@ -14,6 +14,7 @@ from qtcards.rules.game import EndReason, Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.notation import write_move
 from qtcards.rules.position import PileKind, Seat
+from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.ui.table.choosing import is_dealt_from, moves_of, pick_refusal
 from qtcards.ui.table.poses import Spot
 from tests.ui.table_kit import RIGHT, Table, peeked
@@ -117,6 +118,22 @@ def test_c15_a_card_of_a_foundation_is_picked_up_where_the_game_lets_it_and_stay
     table.draw("goldrausch", KLONDIKE, returns="final")
     table.click("F0")
     assert table.refusals == [Refusal.STAYS_HOME]
+
+
+def test_c15_with_automatic_play_a_card_taken_back_stays_until_the_player_moves_another(table: Table) -> None:
+    table.draw("goldrausch", KLONDIKE.replace("C4: 3H", "C4: 3S"), returns="allowed")
+    table.model.automatic = Automatic.ALL
+    start = table.position
+    home, column = table.pile("F0"), table.pile("C4")
+    table.click("F0")
+    table.click("C4")
+    assert len(table.position[column]) == 2
+    press(table, "D")
+    assert [len(table.position[home]), len(table.position[column])] == [2, 1]
+    table.model.undo()
+    assert len(table.position[column]) == 2
+    table.model.undo()
+    assert table.position == start
 
 
 @pytest.mark.parametrize("game", SOLITAIRES)

@@ -19,6 +19,7 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, reapply
 from qtcards.ui.style import chrome_icon
 from qtcards.ui.table.view import TableView
+from qtcards.ui.windows.automatic_menu import AutomaticMenu
 from qtcards.ui.windows.banner import Banner
 from qtcards.ui.windows.commands import Commands
 from qtcards.ui.windows.dealing import Dealing
@@ -155,6 +156,7 @@ class MainWindow(QMainWindow):
 
     def _fill_menus(self) -> LanguageMenu:
         menus = fill_menu_bar(self.menuBar(), self.actions_by_id)
+        self.automatic = AutomaticMenu(menus[Menu.AUTOMATIC], self._parts)
         choose = self._parts.settings.set
         return LanguageMenu(menus[Menu.LANGUAGE], lambda code: choose("language", code))
 

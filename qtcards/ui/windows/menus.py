@@ -12,7 +12,9 @@ from qtcards.ui.actions import ACTIONS, MENU_TITLES, Menu
 from qtcards.ui.language import bind, offered_languages
 
 SYSTEM = "system"
-_INSIDE = {Menu.READ: Menu.VIEW}
+_INSIDE = {Menu.READ: Menu.VIEW, Menu.AUTOMATIC: Menu.GAME}
+_BEFORE = {Menu.AUTOMATIC: "settings"}
+"""The action before which a menu stands in another one; else it is the last."""
 
 
 def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> dict[Menu, QMenu]:
@@ -21,6 +23,8 @@ def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> dict[Menu, Q
     for which, title in MENU_TITLES.items():
         above = _INSIDE.get(which)
         menus[which] = bind(bar.addMenu("") if above is None else menus[above].addMenu(""), title=title)
+        if above is not None and which in _BEFORE:
+            menus[above].insertMenu(actions[_BEFORE[which]], menus[which])
         _fill(menus[which], which, actions)
     return menus
 
