@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from qtcards.rules.game import Outcome
 from qtcards.rules.position import PileKind, Seat
-from qtcards.text.i18n import LC, L, Msg
+from qtcards.text.i18n import LC, LN, L, Msg
 
 _SEATS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
 _KINDS: Mapping[PileKind, Msg] = {
@@ -26,6 +26,20 @@ def pile_label(kind: PileKind, seat: Seat | None) -> Msg | None:
 def next_label(number: int) -> Msg:
     """Return what stands under a centre pile that waits for ``number``."""
     return L("next: {number}")(number=number)
+
+
+_DEALS_LEFT = LN("{n} deal left", "{n} deals left")
+_REDEALS_LEFT = LN("{n} redeal left", "{n} redeals left")
+
+
+def deals_label(deals: int) -> Msg:
+    """Return what stands at a stock from which ``deals`` more rows can be dealt onto the columns."""
+    return _DEALS_LEFT(n=deals)
+
+
+def redeals_label(redeals: int) -> Msg:
+    """Return what stands at a stock that can be made of the waste ``redeals`` more times."""
+    return _REDEALS_LEFT(n=redeals)
 
 
 def index_letters() -> Msg:

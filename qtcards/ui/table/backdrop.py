@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from qtcards.art.card import Style
 from qtcards.art.palette import TableColours
+from qtcards.rules.position import PileKind
 from qtcards.ui.table.cloth import cloth
 from qtcards.ui.table.deck import drawn
 from qtcards.ui.table.metrics import Metrics
-from qtcards.ui.table.slots import slot_svg
+from qtcards.ui.table.slots import empty_stock_svg, slot_svg
 
 _CLOTH_Z, _SLOT_Z = -1000.0, -500.0
 
@@ -25,11 +26,18 @@ class Backdrop:
         scene.addItem(self._cloth)
         self._slots: dict[int, QGraphicsPixmapItem] = {}
 
-    def draw(self, metrics: Metrics, style: Style, colours: TableColours, ratio: float) -> None:
-        """Draw everything for these measures and colours."""
+    def draw(
+        self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
+    ) -> None:
+        """Draw everything for these measures and colours; ``redeal``: whether a stock that is empty may be dealt
+        again (None: nobody asks that of this game's).
+        """
         self._cloth.setPixmap(cloth(metrics, colours, ratio))
         pictures: dict[str, QPixmap] = {}
         wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
+        if redeal is not None:
+            empty = empty_stock_svg(colours, redeal=redeal)
+            wanted |= {n: empty for n, spec in enumerate(metrics.specs) if spec.kind is PileKind.STOCK}
         for n in self._slots.keys() - wanted.keys():
             self._scene.removeItem(self._slots.pop(n))
         for n, svg in wanted.items():

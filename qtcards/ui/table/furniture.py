@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QGraphicsView, QPushButton
 
-from qtcards.rules.game import PileSpec
 from qtcards.rules.moves import PASS
 from qtcards.rules.position import Seat
 from qtcards.text import describe
@@ -35,7 +34,6 @@ class Furniture:
         assert isinstance(scene, TableScene)
         self._view, self._scene, self._model, self._appearance = view, scene, model, appearance
         self._labels: Labels | None = None
-        self._specs: tuple[PileSpec, ...] = ()
         self._panel = Panel(scene)
         self._peek = Peek(scene)
         self._peeked: int | None = None
@@ -52,12 +50,9 @@ class Furniture:
     def sit_down(self) -> None:
         """Furnish the table of a new game."""
         self._words = None
-        if self._specs == self._model.game.piles and self._labels is not None:
-            return
         if self._labels is not None:
             self._labels.remove()
-        self._specs = self._model.game.piles
-        self._labels = Labels(self._scene, self._specs)
+        self._labels = Labels(self._scene, self._model.game)
 
     def say(self, words: Callable[[], str]) -> None:
         """Show a message in the panel."""
@@ -71,7 +66,9 @@ class Furniture:
         family = self._view.font().family()
         self._labels.place(self._metrics, self._appearance.colours, family)
         panel = self._metrics.panel()
-        if panel is not None:
+        if panel is None:
+            self._panel.hide()
+        else:
             size = max(QFontInfo(self._view.font()).pixelSize(), round(self._metrics.letters * _PANEL_LETTERS))
             box = panel.inset(min(size, panel.width * 0.1), min(size * 0.4, panel.height * 0.05))
             self._panel.place(box, family, size)
@@ -83,6 +80,9 @@ class Furniture:
             return
         model = self._model
         self._labels.update(model.position)
+        if self._metrics.panel() is None:
+            self._show_pass(shown=False)
+            return
         words = self._words() if self._words else describe.to_do(model.game, model.view, self._appearance.wordiness)
         self._panel.show(str(heading(model.position.to_play, model.outcome)), words)
         self._show_pass(shown=model.position.to_play is Seat.PLAYER and bool(idle_moves(model.game, model.position)))

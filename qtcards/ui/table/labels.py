@@ -9,10 +9,11 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QP
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
 
 from qtcards.art.palette import TableColours
-from qtcards.rules.game import PileSpec
+from qtcards.rules.game import AnyGame
 from qtcards.rules.position import PileKind, Position
+from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.text.i18n import Msg
-from qtcards.text.labels import next_label, pile_label
+from qtcards.text.labels import deals_label, next_label, pile_label, redeals_label
 from qtcards.ui.table.metrics import Box, Metrics
 
 LABEL_Z = 50_000.0
@@ -26,15 +27,16 @@ _GAP = 4
 class Labels:
     """All texts that belong to piles. ``place`` after a change of size or theme, ``update`` after every move."""
 
-    def __init__(self, scene: QGraphicsScene, specs: tuple[PileSpec, ...]) -> None:
-        self._scene = scene
+    def __init__(self, scene: QGraphicsScene, game: AnyGame) -> None:
+        self._scene, self._game = scene, game
         self._metrics: Metrics | None = None
         self._names: dict[int, QGraphicsSimpleTextItem] = {}
         self._counts: dict[int, Badge] = {}
         named: set[object] = set()
-        for n, spec in enumerate(specs):
+        numbered = not isinstance(game, SolitaireGame)
+        for n, spec in enumerate(game.piles):
             key = (spec.kind, spec.seat)
-            if spec.kind is PileKind.FOUNDATION or (pile_label(*key) is not None and key not in named):
+            if (numbered and spec.kind is PileKind.FOUNDATION) or (pile_label(*key) is not None and key not in named):
                 self._names[n] = QGraphicsSimpleTextItem()
             if spec.kind in _COUNTED or spec.kind is PileKind.HELPER:
                 self._counts[n] = Badge()
@@ -66,8 +68,10 @@ class Labels:
         if metrics is None:
             return
         for n, item in self._names.items():
-            item.setText(str(_name(metrics.specs[n], len(position[n]))))
-            item.setScale(min(1.0, self._room(metrics, n) / item.boundingRect().width()))
+            name = self._name(n, position)
+            item.setVisible(name is not None)
+            item.setText(str(name or ""))
+            item.setScale(min(1.0, self._room(metrics, n) / max(item.boundingRect().width(), 1.0)))
             _align(item, metrics, n)
         for n, count in self._counts.items():
             cards = len(position[n])
@@ -80,15 +84,27 @@ class Labels:
         here, centred = metrics.slot(n), metrics.specs[n].seat is None
         row = (metrics.slot(other) for other in self._names)
         steps = (slot.x - here.x for slot in row if slot.y == here.y)
-        return min((abs(step) - _GAP for step in steps if step > 0 or (step < 0 and centred)), default=math.inf)
+        edge = 2 * here.x + here.width - _GAP if centred else math.inf
+        return min([edge, *(abs(step) - _GAP for step in steps if step > 0 or (step < 0 and centred))])
+
+    def _name(self, n: int, position: Position) -> Msg | None:
+        """What stands at pile ``n``; None: nothing, for the picture of the empty place says it."""
+        spec = self._game.piles[n]
+        if spec.kind is PileKind.FOUNDATION:
+            return next_label(len(position[n]) + 1)
+        if spec.kind is PileKind.STOCK and isinstance(self._game, SolitaireGame):
+            return _stock_name(self._game, position)
+        return pile_label(spec.kind, spec.seat)
 
 
-def _name(spec: PileSpec, cards: int) -> Msg:
-    if spec.kind is PileKind.FOUNDATION:
-        return next_label(cards + 1)
-    label = pile_label(spec.kind, spec.seat)
-    assert label is not None
-    return label
+def _stock_name(game: SolitaireGame, position: Position) -> Msg | None:
+    """A stock counts its rows, or how often the waste may come back where that is limited."""
+    assert isinstance(position, SolitairePosition)
+    if all(spec.kind is not PileKind.WASTE for spec in game.piles):
+        deals = game.deals_left(position)
+        return deals_label(deals) if deals else None
+    redeals = game.redeals_left(position)
+    return redeals_label(redeals) if redeals else pile_label(PileKind.STOCK, None)
 
 
 def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:
@@ -145,12 +161,18 @@ class Panel:
         self._family, self._size = "", 14
         self._shown = ("", "")
 
+    def hide(self) -> None:
+        """Say nothing: this table has no place for messages."""
+        self._heading.hide()
+        self._message.hide()
+
     def place(self, box: Box, family: str, size: int) -> None:
         """Lie in ``box``; ``size`` is the height of the message's letters in pixels."""
         self._box, self._family, self._size = box, family, size
         self._shown = ("", "")
         for item in (self._heading, self._message):
             item.setTextWidth(box.width)
+            item.show()
 
     def show(self, heading: str, message: str) -> None:
         """Show both texts, every message in letters of one size; of one that is too long the end is lost, which the

@@ -15,6 +15,7 @@ from qtcards.art.card import Style
 from qtcards.rules.cards import Card
 from qtcards.rules.moves import Transition
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table import motion
@@ -44,6 +45,7 @@ class TableScene(QGraphicsScene):
         self.deck: Deck | None = None
         self._size = (0.0, 0.0)
         self._ratio = 1.0
+        self._redeals: bool | None = None
         self._backdrop = Backdrop(self)
         self._items: dict[Card, CardItem] = {}
         self._goals: dict[Card, Pose] = {}
@@ -96,8 +98,21 @@ class TableScene(QGraphicsScene):
         deck = Deck(self._style, metrics.card_width, metrics.card_height, self._ratio)
         if not deck.is_like(self.deck):
             self.deck = deck
-        self._backdrop.draw(metrics, deck.style, self._appearance.colours, self._ratio)
+        self._draw_backdrop()
         self._redraw_some()
+
+    def _draw_backdrop(self) -> None:
+        metrics, style = self._known_metrics(), self._known_deck().style
+        self._redeals = self._may_redeal
+        self._backdrop.draw(metrics, style, self._appearance.colours, self._ratio, self._redeals)
+
+    @property
+    def _may_redeal(self) -> bool | None:
+        """Whether the stock may be dealt again when it is empty; None: a stock that does not say so."""
+        game, position = self._model.game, self._model.position
+        if not isinstance(game, SolitaireGame) or not isinstance(position, SolitairePosition):
+            return None
+        return game.redeals_left(position) != 0
 
     def _redraw_some(self) -> None:
         """Draw pictures anew for at most 8 ms, then let the window breathe."""
@@ -134,6 +149,8 @@ class TableScene(QGraphicsScene):
         if self.metrics is None or self.metrics.specs != self._model.game.piles:
             self._measure()
             self._renew()
+        elif self._redeals != self._may_redeal:
+            self._draw_backdrop()
         self._populate(position)
         self.tidy()
         if animated and self._appearance.motion == "full":
@@ -162,6 +179,8 @@ class TableScene(QGraphicsScene):
 
     def show(self, before: Position, transition: Transition) -> None:
         """Lead the cards from where they are to where ``transition`` put them."""
+        if self._redeals != self._may_redeal:
+            self._draw_backdrop()
         former, self._goals = self._goals, self.poses(self._model.position)
         if self._appearance.motion != "full":
             self._place_at_once(former)
