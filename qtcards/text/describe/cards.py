@@ -62,6 +62,11 @@ def object_name(card: Card) -> Msg:
     return _A_JOKER if isinstance(card, FlippoCard) and card.is_joker else card_name(card)
 
 
+def rank_name(rank: Rank) -> Msg:
+    """The name of a rank alone: `king`."""
+    return _RANKS[rank]
+
+
 def _flippo_name(card: FlippoCard, stands_for: StandsFor) -> Msg:
     if (colour := card.colour) is not None:
         return _COLOURED[colour](number=card.number)

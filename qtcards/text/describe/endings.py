@@ -29,6 +29,7 @@ _WHY = {
     EndReason.STALEMATE: L("The game is over: nothing is left to draw, and both sides passed."),
     EndReason.NOTHING_PLAYED: L("The game is over: no card was played between two emergency shuffles."),
     EndReason.TURN_LIMIT: L("The game is over: it has lasted {limit} turns."),
+    EndReason.SOLVED: L("All cards are on the foundations."),
 }
 _WON_BY_COUNT = {
     Seat.PLAYER: L("You win with the smaller stock, {mine} to {theirs}."),
@@ -51,6 +52,9 @@ _COIN = {
 
 def ending(game: AnyGame, view: Position, outcome: Outcome) -> Iterator[Msg]:
     """Who won and why, with what is left."""
+    if outcome.reason is EndReason.SOLVED:
+        yield _WHY[outcome.reason]
+        return
     mine, theirs = (_stock_size(game, view, seat) for seat in Seat)
     if outcome.reason is EndReason.STOCK_EMPTIED and outcome.winner is not None:
         yield _WON_BY_STOCK[outcome.winner](n=theirs if outcome.winner is Seat.PLAYER else mine)

@@ -12,6 +12,7 @@ from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame, Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.built_refusals import PLAIN, built_refusal
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import chosen_cards
 from qtcards.text.describe.piles import from_pile, is_centre, next_card, to_pile
@@ -38,6 +39,7 @@ _PLAIN: Mapping[Refusal, Msg] = {
     Refusal.NOTHING_TO_REDO: L("There is nothing to play again."),
     Refusal.UNDO_REVEALED: L("This cannot be taken back: a card was revealed."),
     Refusal.UNDO_TURN_OVER: L("This cannot be taken back: the turn is over."),
+    **PLAIN,
 }
 """For every reason the sentence that is true without knowing the move."""
 
@@ -54,6 +56,8 @@ _NOT_FROM_HAND = L("{card} may not go onto {pile}: only a card from your hand ma
 
 def refusal_sentence(game: AnyGame, view: Position, reason: Refusal, move: Move | None) -> Msg:
     """Why ``move`` is refused; without a move, or where it names no card or pile, the rule alone."""
+    if (built := built_refusal(game, view, reason, move)) is not None:
+        return built
     concrete = _CONCRETE.get(reason)
     if concrete is None or move is None:
         return _PLAIN[reason]
