@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from qtcards.cli import listing, play_out, positions, versus
+from qtcards.cli import listing, play_out, positions, replay, versus
 from qtcards.cli.given import Parser
 from qtcards.cli.requests import Bench, Request
 
@@ -40,6 +40,7 @@ COMMANDS: dict[str, Command] = {
     "deal": Command("print the position that a deal starts with", positions.add_deal, positions.print_deal),
     "moves": Command("print the legal moves of a position", positions.add_moves, positions.print_moves),
     "perft": Command("count the leaves of the tree of moves", positions.add_perft, positions.print_perft),
+    "replay": Command("compare with play-outs that others recorded", replay.add_arguments, replay.replay),
     "play-out": Command("play at random and check every step", play_out.add_arguments, play_out.check),
     "match": Command("let two levels of the assistant play each other", versus.add_arguments, versus.play_match),
     "bench": Command("measure the program", _add_bench_arguments, _ask_for_bench),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from typing import IO, NoReturn
 
 from qtcards.games.catalogue import GAMES, find
@@ -11,6 +12,9 @@ from qtcards.games.entry import GameEntry
 from qtcards.rules.deals import FIRST_DEAL, LAST_DEAL
 from qtcards.rules.game import AnyGame
 from qtcards.rules.options import OptionError, OptionValue, read_options
+
+_PAIR = re.compile("[a-z][a-z-]*=")
+"""What begins like an option of a game, and not like a file."""
 
 
 class UsageError(Exception):
@@ -28,6 +32,10 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
+
+    def parse_args(self, args: Sequence[str]) -> argparse.Namespace:  # type: ignore[override]
+        """Read the words; several ``K=V`` after one ``--option`` are taken as if each had its own."""
+        return super().parse_args(_with_one_pair_each(args))
 
     def error(self, message: str) -> NoReturn:
         """Raise a UsageError instead of leaving the program."""
@@ -47,8 +55,23 @@ def add_game(parser: Parser) -> None:
 def add_options(parser: Parser) -> None:
     """Let ``parser`` take options of a game."""
     parser.add_argument(
-        "--option", metavar="K=V", dest="options", action="append", default=[], type=_pair, help="an option of the game"
+        "--option",
+        metavar="K=V",
+        dest="options",
+        action="append",
+        default=[],
+        type=_pair,
+        help="an option of the game; more may follow, with or without --option",
     )
+
+
+def _with_one_pair_each(words: Iterable[str]) -> list[str]:
+    """Put ``--option`` before every further ``K=V`` that follows one."""
+    spelt: list[str] = []
+    for word in words:
+        after_pair = spelt[-2:-1] == ["--option"] or "".join(spelt[-1:]).startswith("--option=")
+        spelt += ["--option", word] if after_pair and _PAIR.match(word) else [word]
+    return spelt
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -25,7 +25,7 @@ def _gap_forbids(table: Table, position: SolitairePosition, gaps: Gaps) -> bool:
     if gaps is Gaps.ALLOWED:
         return False
     heights = [len(position.piles[n].cards) for n in table.tableau]
-    return 0 in heights and sum(heights) >= len(heights)
+    return 0 in heights and (gaps is Gaps.NEVER or sum(heights) >= len(heights))
 
 
 def redeals_left(table: Table, position: SolitairePosition) -> int | None:

@@ -58,6 +58,7 @@ class Gaps(Enum):
     """Whether the stock may be dealt while a column is empty (TA-14)."""
 
     FORBIDDEN = "not while a column is empty, unless fewer cards than columns lie there"
+    NEVER = "not while a column is empty"
     ALLOWED = "at any time"
 
 
