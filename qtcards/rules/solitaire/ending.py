@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from functools import lru_cache
 
 from qtcards.rules.cards import Card
-from qtcards.rules.moves import Flip, Move, Transition, apply
+from qtcards.rules.moves import Move
 from qtcards.rules.position import Pile, PileKind
 from qtcards.rules.solitaire.dealing import deal_refusal, redeals_left
-from qtcards.rules.solitaire.legal import carries, is_won
+from qtcards.rules.solitaire.legal import admits_one, carries, is_won
 from qtcards.rules.solitaire.policies import Ending
 from qtcards.rules.solitaire.position import SolitairePosition
 from qtcards.rules.solitaire.table import Table
@@ -17,15 +17,13 @@ from qtcards.rules.solitaire.table import Table
 _LOOKED_AT = 400
 """Positions that are searched for one that leads on; if there are more, the game is not called stuck."""
 
-Follow = Callable[[SolitairePosition, Move], Transition]
 
-
-def is_stuck(table: Table, position: SolitairePosition, follow: Follow) -> bool:
-    """Whether no deal and no move leads on. ``follow`` is the game's own `transition`."""
+def is_stuck(table: Table, position: SolitairePosition) -> bool:
+    """Whether no deal and no move leads on."""
     if is_won(table, position):
         return False
     if table.rules.ending is Ending.ROUND:
-        return _goes_round(table, position, follow)
+        return _goes_round(table, position)
     return deal_refusal(table, position) is not None and not any(
         _is_forward(table, m) for m in carries(table, position)
     )
@@ -36,22 +34,32 @@ def _is_forward(table: Table, move: Move) -> bool:
     return table.groups[move.source].kind is not PileKind.FOUNDATION
 
 
-def _goes_round(table: Table, position: SolitairePosition, follow: Follow) -> bool:
+def _goes_round(table: Table, position: SolitairePosition) -> bool:
     """GR-19, followed to its end: no sequence of moves of open cards turns a card up, brings a card of stock or waste
     into play, or raises the foundations. Cards of stock and waste count as playable whenever they may come up.
     """
-    home = _home(table, position)
-    seen, waiting = {_key(position)}, deque([position])
+    assert table.stock is not None
+    assert table.waste is not None
+    piles = list(position.piles)
+    piles[table.stock] = piles[table.waste] = Pile()
+    return _leads_nowhere(table, tuple(piles), _showable(table, position))
+
+
+@lru_cache(maxsize=16)
+def _leads_nowhere(table: Table, piles: tuple[Pile, ...], showable: frozenset[Card]) -> bool:
+    """`_goes_round` for the cards in play, apart from those that ``showable`` names: a deal changes nothing of it."""
+    home = _home(table, piles)
+    targets = next(targets for source, targets in table.routes if source == table.waste)
+    seen, waiting = {_key(piles)}, deque([piles])
     while waiting:
         now = waiting.popleft()
-        if _stock_card_fits(table, now):
+        if any(admits_one(table, now, showable, target) for target in targets):
             return False
-        for move in carries(table, now):
-            if table.groups[move.source].kind is PileKind.WASTE:
+        for move in carries(table, SolitairePosition(now)):
+            if _turns_up(now[move.source], move):
                 return False
-            transition = follow(now, move)
-            after = apply(now, transition)
-            if any(isinstance(step, Flip) for step in transition.steps) or _home(table, after) > home:
+            after = _carried(now, move)
+            if table.groups[move.target].kind is PileKind.FOUNDATION and _home(table, after) > home:
                 return False
             if (key := _key(after)) not in seen:
                 seen.add(key)
@@ -61,27 +69,35 @@ def _goes_round(table: Table, position: SolitairePosition, follow: Follow) -> bo
     return True
 
 
-def _home(table: Table, position: SolitairePosition) -> int:
-    return sum(len(position.piles[n].cards) for n in table.foundations)
+def _carried(piles: tuple[Pile, ...], move: Move) -> tuple[Pile, ...]:
+    """What a move does that turns nothing up. Nothing else follows by itself in games that end like this one."""
+    after = list(piles)
+    source, target = piles[move.source], piles[move.target]
+    cut = len(source.cards) - move.count
+    after[move.source] = Pile(source.cards[:cut], source.face_down)
+    after[move.target] = Pile(target.cards + source.cards[cut:], target.face_down)
+    return tuple(after)
 
 
-def _stock_card_fits(table: Table, position: SolitairePosition) -> bool:
-    """Whether a card that the stock may still show would be playable, were it the top of the waste."""
+def _turns_up(pile: Pile, move: Move) -> bool:
+    """Told before the move is followed, which costs more."""
+    return 0 < len(pile.cards) - move.count == pile.face_down
+
+
+def _home(table: Table, piles: tuple[Pile, ...]) -> int:
+    return sum(len(piles[n].cards) for n in table.foundations)
+
+
+def _showable(table: Table, position: SolitairePosition) -> frozenset[Card]:
+    """The cards of stock and waste that lie open now, or may come up. No move of cards in play changes them."""
     assert table.waste is not None
     assert table.stock is not None
     waste = position.piles[table.waste].cards
-    showable: tuple[Card, ...] = position.piles[table.stock].cards
-    if redeals_left(table, position) != 0:
-        showable += waste
-    piles = list(position.piles)
-    for card in showable:
-        piles[table.waste] = Pile((card,))
-        tried = SolitairePosition(tuple(piles))
-        if any(move.source == table.waste for move in carries(table, tried)):
-            return True
-    return False
+    if redeals_left(table, position) == 0:
+        waste = waste[-1:]
+    return frozenset(position.piles[table.stock].cards + waste)
 
 
-def _key(position: SolitairePosition) -> frozenset[tuple[Card, ...]]:
+def _key(piles: tuple[Pile, ...]) -> frozenset[tuple[Card, ...]]:
     """Equal for positions that differ only in which column is which."""
-    return frozenset(pile.cards for pile in position.piles)
+    return frozenset(pile.cards for pile in piles)

@@ -78,7 +78,7 @@ class SolitaireGame:
 
     def stuck(self, position: SolitairePosition) -> bool:
         """Whether nothing leads on any more."""
-        return ending.is_stuck(self.table, position, self._effect)
+        return ending.is_stuck(self.table, position)
 
     def visible_to(self, position: SolitairePosition, seat: Seat) -> SolitairePosition:
         """Hide the cards that lie face down."""

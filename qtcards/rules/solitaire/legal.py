@@ -86,6 +86,16 @@ def _starting(table: Table, cards: tuple[Card, ...], lifted: range, target: int)
             yield index
 
 
+def admits_one(table: Table, piles: tuple[Pile, ...], cards: frozenset[Card], target: int) -> bool:
+    """Whether one of ``cards`` alone may go onto ``target``, wherever it comes from."""
+    group, under = table.groups[target], piles[target].cards
+    if group.capacity and len(under) >= group.capacity:
+        return False
+    if under:
+        return group.build is not None and not group.build.followers[under[-1]].isdisjoint(cards)
+    return any(next(_starting(table, (card,), range(1), target), None) is not None for card in cards)
+
+
 def most_cards(table: Table, position: SolitairePosition, source: int, target: int) -> int:
     """Return how many cards may go at once from ``source`` to ``target`` (FW-9, case C5).
 
