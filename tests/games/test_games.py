@@ -19,14 +19,14 @@ IDS = [entry.id for entry in GAMES]
 def made(game: str, options: str) -> AnyGame:
     entry = find(game)
     assert entry is not None
-    return entry.game(dict(word.split("=") for word in options.replace("-", "").split()))
+    return entry.game(dict(word.split("=") for word in options.split() if word != "-"))
 
 
 @pytest.mark.parametrize(("game", "options", "deal", "counts"), ROWS)
 def test_the_tree_of_moves_has_as_many_leaves_as_counted(game: str, options: str, deal: str, counts: str) -> None:
     rules = made(game, options)
-    found = [leaves(rules, rules.start(int(deal)), depth) for depth in (1, 2, 3)]
-    assert found == [int(count) for count in counts.split()]
+    wanted = [int(count) for count in counts.split()]
+    assert [leaves(rules, rules.start(int(deal)), depth) for depth in range(1, len(wanted) + 1)] == wanted
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -44,7 +44,7 @@ def test_a_game_recorded_from_start_to_end_comes_to_the_same_end(game: str) -> N
         assert rules.outcome(position) is None
         position = apply(position, rules.transition(position, read_move(rules, word)))
     assert write_position(rules, position, facts=True) == end
-    assert rules.outcome(position) is not None
+    assert rules.outcome(position) is not None or rules.stuck(position)
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=IDS)
