@@ -19,7 +19,7 @@ OPTIONS = [
 
 
 def text(game: AnyGame) -> str:
-    return "\n".join(paragraph for section in rules_text.sections(game) for paragraph in section.paragraphs)
+    return "\n".join(line for section in rules_text.sections(game) for line in section.paragraphs)
 
 
 def test_the_first_section() -> None:
@@ -73,5 +73,5 @@ def test_no_placeholder_is_left() -> None:
 def test_html_has_a_heading_for_every_section() -> None:
     game = FLIPPO.game({})
     html = rules_text.html(game)
-    assert html.count("<h2>") == len(rules_text.sections(game)) == 8
+    assert html.count("<h2>") == len(rules_text.sections(game)) == 9
     assert html.startswith("<h2>Goal</h2>\n<p>You play against the assistant.")

@@ -1,43 +1,54 @@
 """The rules of a game for those who play it, in the current language and true to the options of the running game.
 
-May import all layers below `text`. The text of each family of games is a module of its own; nothing is kept.
+May import all layers below `text`. The rules of every solitaire come from its declaration (`solitaire`), those of
+Flippo are a module of their own; nothing is kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
 from qtcards.rules.game import AnyGame
-from qtcards.rules.options import OptionValue
-from qtcards.text.i18n import Msg
+from qtcards.rules.solitaire import SolitaireGame
+from qtcards.text.rules_text.chosen import options_chapter
+from qtcards.text.rules_text.draft import Chapter
 from qtcards.text.rules_text.flippo import flippo_rules
-
-Draft = list[tuple[Msg, list[Msg]]]
-"""Titles with their paragraphs, in no language yet."""
-
-_RULES: Mapping[str, Callable[[Mapping[str, OptionValue]], Draft]] = {"flippo": flippo_rules}
+from qtcards.text.rules_text.solitaire import solitaire_rules
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A title and its paragraphs, as shown now."""
+    """A title, its paragraphs, and the points of a list after them, as shown now."""
 
     title: str
     paragraphs: tuple[str, ...]
+    points: tuple[str, ...] = ()
 
 
 def sections(game: AnyGame) -> tuple[Section, ...]:
-    """The rules of ``game`` in short sections; KeyError for a game that has none."""
-    draft = _RULES[game.id](game.options)
-    return tuple(Section(str(title), tuple(map(str, paragraphs))) for title, paragraphs in draft)
+    """The rules of ``game`` in short sections, its options at the end."""
+    return tuple(_shown(chapter) for chapter in (*_rules(game), *options_chapter(game)))
 
 
 def html(game: AnyGame) -> str:
-    """The same as simple HTML: a heading and paragraphs for each section."""
-    lines = []
-    for section in sections(game):
-        lines.append(f"<h2>{escape(section.title, quote=False)}</h2>")
-        lines += [f"<p>{escape(paragraph, quote=False)}</p>" for paragraph in section.paragraphs]
-    return "\n".join(lines)
+    """The same as simple HTML: for each section a heading, paragraphs, and a list where there are points."""
+    return "\n".join(line for section in sections(game) for line in _lines(section))
+
+
+def _rules(game: AnyGame) -> list[Chapter]:
+    return solitaire_rules(game) if isinstance(game, SolitaireGame) else flippo_rules(game.options)
+
+
+def _shown(chapter: Chapter) -> Section:
+    paragraphs = (" ".join(map(str, sentences)) for sentences in chapter.paragraphs)
+    return Section(str(chapter.title), tuple(paragraphs), tuple(map(str, chapter.points)))
+
+
+def _lines(section: Section) -> list[str]:
+    lines = [f"<h2>{escape(section.title, quote=False)}</h2>"]
+    lines += [f"<p>{escape(paragraph, quote=False)}</p>" for paragraph in section.paragraphs]
+    if section.points:
+        points = "".join(f"<li>{escape(point, quote=False)}</li>" for point in section.points)
+        lines.append(f"<ul>{points}</ul>")
+    return lines

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from qtcards.rules.flippo.table import FULL, HAND_SIZE
 from qtcards.rules.flippo.turn import TURN_LIMIT
 from qtcards.rules.options import OptionValue
-from qtcards.text.i18n import LC, L, Msg
+from qtcards.text.i18n import LC, L
+from qtcards.text.rules_text.draft import Chapter
 
 _GOAL = L("Goal")
 _GOAL_TEXT = L(
@@ -84,8 +85,8 @@ _UNDO = L("Taking back")
 _UNDO_TEXT = L("You can take back what you did in your turn, until a new card was revealed.")
 
 
-def flippo_rules(options: Mapping[str, OptionValue]) -> list[tuple[Msg, list[Msg]]]:
-    """The rules with these options, title and paragraphs of each section."""
+def flippo_rules(options: Mapping[str, OptionValue]) -> list[Chapter]:
+    """The rules with these options."""
     bound, emergency = options["colours"] == "bound", options["emergency"] == "on"
     when_dry = [_EMERGENCY, _STOCK_CHANGE] if emergency else [_NO_EMERGENCY]
     draft = [
@@ -99,4 +100,4 @@ def flippo_rules(options: Mapping[str, OptionValue]) -> list[tuple[Msg, list[Msg
         (_UNDO, [_UNDO_TEXT]),
     ]
     figures = {"stock": options["stock"], "full": FULL, "hand": HAND_SIZE, "limit": TURN_LIMIT}
-    return [(title, [paragraph(**figures) for paragraph in paragraphs]) for title, paragraphs in draft]
+    return [Chapter(title, [[text(**figures)] for text in paragraphs]) for title, paragraphs in draft]

@@ -1,0 +1,96 @@
+"""How the foundations of a solitaire are filled, card by card or with complete runs, and whether cards come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from qtcards.rules.builds import RANKS as RUN
+from qtcards.rules.builds import Match
+from qtcards.rules.cards import Rank
+from qtcards.rules.position import PileKind
+from qtcards.rules.solitaire import Group, SolitaireGame
+from qtcards.rules.solitaire.policies import Collect, Lift
+from qtcards.text.i18n import LC, L, Msg
+from qtcards.text.rules_text.draft import Chapter, Paragraph
+from qtcards.text.rules_text.ranks import UP_TO, WITH
+
+_FOUNDATIONS = LC("rules", "Foundations")
+_CARD_BY_CARD: Mapping[tuple[int, Match], Msg] = {
+    (+1, Match.SUIT): L("{foundations} foundations begin with {ranks} and go up in the same suit, {last}."),
+    (-1, Match.SUIT): L("{foundations} foundations begin with {ranks} and go down in the same suit, {last}."),
+    (+1, Match.ANY): L("{foundations} foundations begin with {ranks} and go up in any suit, {last}."),
+    (-1, Match.ANY): L("{foundations} foundations begin with {ranks} and go down in any suit, {last}."),
+}
+_ROUND: Mapping[int, Msg] = {
+    +1: L("After the king comes the ace."),
+    -1: L("After the ace comes the king."),
+}
+_EMPTY = L("They are empty at first.")
+
+_BY_ITSELF: Mapping[Match, Msg] = {
+    Match.ANY: L("A complete run from king to ace, in any suits, leaves its column for a foundation by itself."),
+    Match.COLOUR: L(
+        "A complete run from king to ace, all red or all black, leaves its column for a foundation by itself."
+    ),
+    Match.SUIT: L("A complete run from king to ace, all of one suit, leaves its column for a foundation by itself."),
+}
+_ONE_EACH = L("There are {foundations} foundations, one for each run.")
+_ANY_RUN = L(
+    "An empty foundation takes only a complete run of {run} cards from the end of a column, in any suits. "
+    "It may begin with any rank and goes round the corner: from seven down to eight, say."
+)
+_KING_TO_ACE = L(
+    "An empty foundation takes only a complete run from king to ace from the end of a column, in any suits."
+)
+
+_BACK = L("The top card of a foundation may be taken back onto a column where it fits.")
+_BACK_TO_TAIL = L(
+    "The top card of a foundation may be taken back onto a column where it fits, or into the empty tail. "
+    "The foundation then takes the cards that continue it."
+)
+_STAY = L("Cards on the foundations stay there.")
+
+
+def foundations_chapter(game: SolitaireGame) -> Chapter:
+    """Each group of foundations, and what may be taken back from them."""
+    return Chapter(_FOUNDATIONS, [*_filled(game), [_returns(game)]])
+
+
+def foundation_groups(game: SolitaireGame) -> list[Group]:
+    """The groups of foundations, in the order of the table."""
+    return [group for group in game.rules.groups if group.kind is PileKind.FOUNDATION]
+
+
+def come_back(game: SolitaireGame) -> bool:
+    """Whether cards may be taken back from the foundations."""
+    return any(group.lift is not Lift.NOTHING for group in foundation_groups(game))
+
+
+def _filled(game: SolitaireGame) -> Iterator[Paragraph]:
+    full, foundations = game.rules.full_run, len(game.table.foundations)
+    if full is None:
+        for group in foundation_groups(game):
+            yield list(_card_by_card(game, group))
+    elif game.rules.collect is Collect.BY_ITSELF:
+        yield [_BY_ITSELF[full.match], _ONE_EACH(foundations=foundations)]
+    else:
+        yield [_ONE_EACH(foundations=foundations), _ANY_RUN(run=RUN) if game.rules.ends_at is None else _KING_TO_ACE]
+
+
+def _card_by_card(game: SolitaireGame, group: Group) -> Iterator[Msg]:
+    build, first = group.build, group.empty
+    assert build is not None
+    assert isinstance(first, Rank)
+    last = first + build.step * (group.capacity - 1)
+    ends_on = UP_TO[Rank((last - 1) % RUN + 1)]
+    yield _CARD_BY_CARD[build.step, build.match](foundations=group.count, ranks=WITH[first], last=ends_on)
+    if not 1 <= last <= RUN:
+        yield _ROUND[build.step]
+    if first not in game.rules.base_dealt:
+        yield _EMPTY
+
+
+def _returns(game: SolitaireGame) -> Msg:
+    if not come_back(game):
+        return _STAY
+    return _BACK_TO_TAIL if game.table.of(PileKind.RESERVE) else _BACK
