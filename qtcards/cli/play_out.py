@@ -19,7 +19,10 @@ from qtcards.rules.notation import read_move, read_position, write_move, write_p
 from qtcards.rules.position import Position
 
 NO_END = 100_000
-"""A game that goes on for so many moves has no end."""
+"""A game for two that goes on for so many moves has no end."""
+
+ENOUGH = 400
+"""Moves of a game for one that are played if nobody says how many: there cards can be moved to and fro for ever."""
 
 
 @dataclass(slots=True)
@@ -36,7 +39,12 @@ def add_arguments(parser: Parser) -> None:
     add_game(parser)
     parser.add_argument("--deals", metavar="A-B", type=deal_numbers, required=True, help="the numbers of the deals")
     parser.add_argument("--seed", metavar="S", type=whole_number, default=1, help="another seed plays other moves")
-    parser.add_argument("--moves", metavar="M", type=count, help="stop each game after so many moves")
+    parser.add_argument(
+        "--moves",
+        metavar="M",
+        type=count,
+        help=f"stop each game after so many moves; default: at its end, games for one after {ENOUGH}",
+    )
     parser.add_argument("--jobs", metavar="J", type=count, help="play in so many processes; default: one a processor")
 
 
@@ -57,6 +65,7 @@ def play_out(game: AnyGame, deal: int, *, seed: int, limit: int | None) -> Playe
     """Play ``deal`` at random, to its end or for ``limit`` moves. The same seed makes the same moves."""
     choice = random.Random(f"{seed} {deal}")
     played, census = Played(), sorted(game.pack())
+    limit = limit or (None if _for_two(game) else ENOUGH)
     position = start = game.start(deal)
     past: list[Transition] = []
     while played.moves < (limit or NO_END) and (moves := list(legal_moves(game, position))):
@@ -105,13 +114,29 @@ def _faults_at_end(
         yield "taking everything back leads elsewhere"
     if _through(start, past) != end:
         yield "making all moves again leads elsewhere"
+    if not _repeats(game, start, past):
+        yield "a move that is made again has another effect"
     text = write_position(game, end, facts=True)
     if write_position(game, read_position(game, start, text), facts=True) != text:
         yield "the last position is read as another one"
     if len(past) == NO_END and limit is None:
         yield "the game has no end"
-    elif game.outcome(end) is None and limit is None and any(spec.seat is not None for spec in game.piles):
+    elif game.outcome(end) is None and limit is None and _for_two(game):
         yield "nobody can move, and the game is not over"
+
+
+def _repeats(game: AnyGame, start: Position, past: list[Transition]) -> bool:
+    """Whether the game, asked anew from the start on, tells the same effects: shuffles have no chance (case C8)."""
+    position = start
+    for transition in past:
+        if game.transition(position, transition.move) != transition:
+            return False
+        position = apply(position, transition)
+    return True
+
+
+def _for_two(game: AnyGame) -> bool:
+    return any(spec.seat is not None for spec in game.piles)
 
 
 def _through(position: Position, transitions: Iterable[Transition]) -> Position:

@@ -243,7 +243,7 @@ def test_tabbycat_and_manx_deal_four_cards_and_next_four(game: str) -> None:
     """TC-1."""
     piles = started(game, 1)
     assert columns(piles) == "JD | 2D | 9H | JC"
-    assert piles["T"].upper().split()[::-1][:4] == "5D 7H 7C 5H".split()
+    assert piles["T"].upper().split()[::-1][:4] == ["5D", "7H", "7C", "5H"]
     assert len(piles["T"].split()) == 48
 
 
@@ -254,7 +254,7 @@ def test_tarantel_deals_our_spiders_cards_with_the_six_cards_on_the_left() -> No
     assert [cards.upper().split() for name, cards in piles.items() if name[0] == "C"] == [
         order[column:50:10] + order[50 + column : 54][:1] for column in range(10)
     ]
-    assert piles["T"].upper().split()[::-1][:10] == "QH 9S 2S QH 3C AS 4S KS 6D TD".split()
+    assert piles["T"].upper().split()[::-1][:10] == ["QH", "9S", "2S", "QH", "3C", "AS", "4S", "KS", "6D", "TD"]
 
 
 @pytest.mark.parametrize(
