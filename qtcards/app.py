@@ -97,13 +97,14 @@ def choose(game: AnyGame, view: Position, level: str) -> Sequence[Move]:
     return levels.choose(game, view, level)
 
 
-def advise(game: AnyGame, view: Position) -> Advice | None:
-    """Return the hint for whoever is to play in ``view``; None when no move leads on."""
+def advise(game: AnyGame, view: Position, former: Sequence[Position] = ()) -> Advice | None:
+    """Return the hint for whoever is to play in ``view``; None when no move leads on, but back to ``former`` views."""
     from qtcards.players import hint, solitaire  # noqa: PLC0415
     from qtcards.rules.solitaire import SolitaireGame, SolitairePosition  # noqa: PLC0415
 
     if isinstance(game, SolitaireGame) and isinstance(view, SolitairePosition):
-        return solitaire.advise(game, view)
+        seen = {solitaire.layout(game, one) for one in former if isinstance(one, SolitairePosition)}
+        return solitaire.advise(game, view, seen)
     return hint.advise(game, view)
 
 

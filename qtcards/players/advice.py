@@ -42,6 +42,7 @@ class Reason(Enum):
     REACHES_CARD = "the card under it, which it was not built on, is reached"
     COMES_INTO_PLAY = "it comes from the waste, a cell or the reserve onto a column"
     MAKES_ROOM = "it goes to a cell, and another card is reached"
+    NOTHING_BETTER = "nothing that achieves more is left, and it leads to a new position"
     DEALS = "the stock gives new cards"
 
 

@@ -6,7 +6,7 @@ more than the view, or return to a position that it is told was there just befor
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from qtcards.players.advice import Advice, Reason
@@ -27,7 +27,7 @@ def layout(game: SolitaireGame, position: SolitairePosition) -> Layout:
 
 def advise(game: SolitaireGame, view: SolitairePosition, before: Container[Layout] = ()) -> Advice | None:
     """Return the best move and why; None when no move leads on. ``before``: layouts not to return to."""
-    return next(iter(ranked(game, view, before)), None)
+    return next(iter(ranked(game, view, before)), None) or next(_left_over(game, view, before), None)
 
 
 def ranked(game: SolitaireGame, view: SolitairePosition, before: Container[Layout] = ()) -> list[Advice]:
@@ -41,6 +41,13 @@ def ranked(game: SolitaireGame, view: SolitairePosition, before: Container[Layou
     ]
     rated.sort(key=lambda pair: -pair[0])  # stable: of equals the first of the rules' own order
     return [advice for _, advice in rated]
+
+
+def _left_over(game: SolitaireGame, view: SolitairePosition, before: Container[Layout]) -> Iterator[Advice]:
+    """Yield the moves that achieve nothing to be seen, but lead where the game was not yet (C12)."""
+    for move in game.moves(view):
+        if game.piles[move.source].kind is not PileKind.FOUNDATION and layout(game, _after(view, move)) not in before:
+            yield Advice(move, Reason.NOTHING_BETTER)
 
 
 def _after(view: SolitairePosition, move: Move) -> SolitairePosition:

@@ -5,7 +5,7 @@ Must not: word the advice, or show it; who is connected to `hinted` does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -15,8 +15,11 @@ from qtcards.rules.position import Position, Seat
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.thinking import Thinker
 
-Advise = Callable[[AnyGame, Position], Any]
-"""Makes advice (a move and its reason) from the game and the player's view."""
+Advise = Callable[[AnyGame, Position, Sequence[Position]], Any]
+"""Makes advice (a move and its reason) from the game, the player's view, and the player's views before it."""
+
+_REMEMBERED = 300
+"""So many former positions the advice does not lead back to."""
 
 
 class Hints(QObject):
@@ -25,7 +28,7 @@ class Hints(QObject):
     hinted = Signal(object, object)
     """The player's view, and the advice for it."""
     nothing_found = Signal(object)
-    """The player's view, in which no move leads on."""
+    """The player's view, from which no move leads on: the game is stuck, or every move leads back."""
 
     def __init__(self, model: GameModel, advise: Advise, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +46,15 @@ class Hints(QObject):
         if self._thinker.busy:
             return
         game, view = model.game, model.view
-        self._thinker.ask(lambda: advise(game, view), lambda advice: self._tell(view, advice))
+        if model.is_stuck:  # the stock may go round for ever: that is no advice
+            self.nothing_found.emit(view)
+            return
+        past = model.timeline.past[-_REMEMBERED:]
+
+        def think() -> Any:
+            return advise(game, view, [game.visible_to(moment.before, Seat.PLAYER) for moment in past])
+
+        self._thinker.ask(think, lambda advice: self._tell(view, advice))
 
     def _tell(self, view: Position, advice: Any) -> None:
         if advice is None:

@@ -215,7 +215,7 @@ def test_closing_in_mid_thought_waits_for_the_thread_and_plays_nothing(
 def test_a_hint_is_for_the_position_it_was_asked_in(model: GameModel, qtbot: QtBot) -> None:
     free = threading.Event()
 
-    def slowly(game: AnyGame, view: Position) -> Advice:
+    def slowly(game: AnyGame, view: Position, former: Sequence[Position]) -> Advice:
         assert free.wait(10)
         return first_advice(game, view)
 

@@ -53,7 +53,7 @@ def first_move(game: AnyGame, view: Position, level: str = "") -> Sequence[Move]
     return [next((move for move in moves if game.piles[move.target].kind is PileKind.FOUNDATION), moves[0])]
 
 
-def first_advice(game: AnyGame, view: Position) -> Advice:
+def first_advice(game: AnyGame, view: Position, former: Sequence[Position] = ()) -> Advice:
     """Advice to do what `first_move` does."""
     return Advice(first_move(game, view)[0], Reason.BRINGS_STOCK_DOWN)
 

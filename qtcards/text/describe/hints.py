@@ -46,6 +46,7 @@ _REASONS: Mapping[Reason, Msg] = {
     Reason.REACHES_CARD: L("you reach the card under it"),
     Reason.COMES_INTO_PLAY: L("it comes into play"),
     Reason.MAKES_ROOM: L("nothing better is left, and you reach the card under it"),
+    Reason.NOTHING_BETTER: L("nothing better is left, and the game was not there yet"),
     Reason.DEALS: L("nothing better is left on the table"),
 }
 

@@ -31,6 +31,7 @@ from qtcards.ui.windows.parts import Parts
 from qtcards.ui.windows.result import ResultPanel
 from qtcards.ui.windows.roomy import BESIDE
 from qtcards.ui.windows.status_line import StatusLine
+from qtcards.ui.windows.stuck import StuckNotice
 
 if TYPE_CHECKING:
     from qtcards.ui.windows.chooser import Chooser
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.table.take_keys(self.keymap.keys)
         self.narrator = Narrator(parts, self.keymap.keys, self)
         self.banner = Banner(self)
+        self.stuck = StuckNotice(parts, self.banner, self)
         self.header = Header(parts.model, self.actions_by_id, self)
         self.status = StatusLine(parts.model, self)
         self.history = HistoryPanel(parts.model, self)
@@ -164,6 +166,7 @@ class MainWindow(QMainWindow):
         parts = self._parts
         parts.messages.shown.connect(self.status.show_text)
         self.narrator.told.connect(self.table.say)
+        self.stuck.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
         parts.appearance.changed.connect(self.dress)
         parts.model.dealt.connect(self.show_table)

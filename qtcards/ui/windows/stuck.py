@@ -1,0 +1,48 @@
+"""Who says that nothing leads on any more (GR-19, FW-12, FU-12, TC-14), with undo offered and nothing forced.
+
+May import: the model and the hints. Must not: find out; the rules do. The notice goes as soon as it is not true.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from qtcards.rules.position import Position
+from qtcards.text.i18n import L
+from qtcards.ui.windows.banner import Banner, Offer
+from qtcards.ui.windows.messages import Words
+from qtcards.ui.windows.parts import Parts
+
+_STUCK = L("No move leads on any more.")
+_LEADS_BACK = L("From here every move leads back to where the game has been. Undo leads to other ways.")
+_UNDO = L("&Undo")
+
+
+class StuckNotice(QObject):
+    """A sentence across the top with a button that takes the last move back; spoken once."""
+
+    told = Signal(object)
+    """`Words` for those who look at the table."""
+
+    def __init__(self, parts: Parts, banner: Banner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._parts, self._banner = parts, banner
+        self._words: Words = _STUCK.__str__
+        parts.model.stuck.connect(self._follow)
+        parts.hints.nothing_found.connect(self._tell_nothing)
+
+    def _follow(self, stuck: bool) -> None:
+        if not stuck:
+            self._banner.withdraw(self._words)
+            return
+        model = self._parts.model
+        self._banner.tell(self._words, Offer(_UNDO, self._undo) if model.may_undo else None)
+        self._parts.messages.say(_STUCK)
+
+    def _undo(self) -> None:
+        self._parts.model.undo()
+
+    def _tell_nothing(self, _view: Position) -> None:
+        words = _STUCK if self._parts.model.is_stuck else _LEADS_BACK
+        self._parts.messages.say(words)
+        self.told.emit(words.__str__)

@@ -1,0 +1,97 @@
+"""When nothing leads on: told once with undo offered, never forced, gone with the undo (GR-19, FW-12; issue 4, End)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import dedent
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from qtcards.app import advise
+from qtcards.rules.notation import read_move, read_position
+from qtcards.session.invitation import Invitation
+from tests.ui.window_kit import Kit, make_kit
+
+STUCK = "No move leads on any more."
+
+
+@pytest.fixture
+def kit(qapp: QApplication, qtbot: QtBot) -> Iterator[Kit]:
+    made = make_kit(qapp, advise=advise)
+    made.window.show()
+    yield made
+    made.close()
+
+
+def _lay(kit: Kit, game: str, drawing: str, **options: object) -> None:
+    model = kit.model
+    model.deal(Invitation(game, options, 1))  # type: ignore[arg-type]
+    model.timeline._position = read_position(model.game, model.position, dedent(drawing))
+    model._look_if_stuck()
+
+
+def _make_stuck(kit: Kit) -> None:
+    """The eight of hearts would fit; the two of clubs covers it for ever."""
+    _lay(kit, "goldrausch", "T: 2c 8h\nC0: KC\nC1: KH\nC2: QC\nC3: KS\nC4: QS\nC5: 9C\nC6: 9S", redeals="0")
+    assert not kit.model.is_stuck
+    for _ in range(2):
+        kit.model.play(read_move(kit.model.game, "deal"))
+
+
+def test_a_stuck_game_is_told_and_spoken_once_and_goes_on(kit: Kit) -> None:
+    _make_stuck(kit)
+    assert kit.model.is_stuck
+    assert kit.window.banner.text == STUCK
+    assert kit.window.banner.offered.isVisible()
+    assert kit.said.count(STUCK) == 1
+    assert kit.model.outcome is None
+
+
+def test_the_button_takes_the_move_back_and_the_notice_goes(kit: Kit) -> None:
+    _make_stuck(kit)
+    before = kit.model.timeline.past[-1].before
+    kit.window.banner.offered.click()
+    assert kit.model.position == before
+    assert kit.window.banner.text == ""
+
+
+def test_a_new_deal_puts_the_notice_away(kit: Kit) -> None:
+    _make_stuck(kit)
+    kit.model.deal(Invitation("goldrausch", {}, 2))
+    assert kit.window.banner.text == ""
+
+
+def test_a_hint_says_that_nothing_leads_on(kit: Kit) -> None:
+    _make_stuck(kit)
+    kit.said.clear()
+    kit.window.commands.hint()
+    assert kit.said == [STUCK]
+
+
+def test_a_hint_does_not_go_round_the_stock_for_ever(kit: Kit) -> None:
+    """With redeals without limit a deal is always legal; when the game is stuck it is no advice."""
+    _lay(kit, "goldrausch", "T: 2c 3c\nC0: KC\nC1: KH\nC2: QC\nC3: KS\nC4: QS\nC5: 9C\nC6: 9S")
+    assert kit.model.is_stuck
+    kit.said.clear()
+    kit.window.commands.hint()
+    assert kit.said == [STUCK]
+
+
+@pytest.mark.parametrize("game", ["goldrausch", "fachwerk", "tarantel", "tabbycat", "fours-up", "forty-thieves"])
+def test_no_hint_leads_back_to_where_the_game_has_been(kit: Kit, qtbot: QtBot, game: str) -> None:
+    model = kit.model
+    model.deal(Invitation(game, {}, 3))
+    found: list[object] = []
+    kit.parts.hints.hinted.connect(lambda _view, advice: found.append(advice.move))
+    kit.parts.hints.nothing_found.connect(lambda _view: found.append(None))
+    seen = [model.position.piles]
+    for n in range(40):
+        kit.parts.hints.ask()
+        qtbot.waitUntil(lambda wanted=n + 1: len(found) == wanted)  # type: ignore[misc]
+        if found[-1] is None:
+            break
+        assert model.play(found[-1])  # type: ignore[arg-type]
+        assert model.position.piles not in seen
+        seen.append(model.position.piles)
