@@ -83,11 +83,11 @@ def test_every_kind_of_pile_has_a_name_alone_lying_and_going() -> None:
 @pytest.mark.parametrize(
     ("kind", "german"),
     [
-        (PileKind.WASTE, ("Abwurf", "dem Abwurf", "den Abwurf")),
+        (PileKind.WASTE, ("Ablagestapel", "dem Ablagestapel", "den Ablagestapel")),
         (PileKind.FOUNDATION, ("Ziel-Stapel 3", "Ziel-Stapel 3", "Ziel-Stapel 3")),
         (PileKind.TABLEAU, ("Kolonne 3", "Kolonne 3", "Kolonne 3")),
         (PileKind.CELL, ("Hilfsablage 3", "Hilfsablage 3", "Hilfsablage 3")),
-        (PileKind.RESERVE, ("Reserve", "der Reserve", "die Reserve")),
+        (PileKind.RESERVE, ("Tail", "dem Tail", "den Tail")),
     ],
 )
 def test_piles_of_the_solitaires_decline(kind: PileKind, german: tuple[str, str, str]) -> None:

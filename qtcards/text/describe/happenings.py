@@ -47,6 +47,11 @@ class Happenings:
     """What came from the stock onto the table."""
     completed: list[int] = field(default_factory=list)
     """Foundations whose complete set left the table."""
+    home: list[Transfer] = field(default_factory=list)
+    """Runs that went to a foundation by themselves."""
+    redealt: int = 0
+    """Cards of the waste that became the stock again."""
+    redeal_shuffled: bool = False
     sets_shuffled: bool = False
     helpers_shuffled: bool = False
     turned_up: list[TurnedUp] = field(default_factory=list)
@@ -95,6 +100,8 @@ class _Gathering:
             self._read_flip(step)
         elif isinstance(step, Change):
             self._read_change(step)
+        elif self.result.redealt:
+            self.result.redeal_shuffled = True
 
     def _read_transfer(self, step: Transfer) -> None:
         result = self.result
@@ -108,6 +115,9 @@ class _Gathering:
         elif target is PileKind.STOCK:
             result.sets_shuffled |= source is PileKind.REMOVED
             result.helpers_shuffled |= source is PileKind.HELPER
+            result.redealt += len(step.cards) if source is PileKind.WASTE else 0
+        elif target is PileKind.FOUNDATION:
+            result.home.append(step)
         elif source is PileKind.STOCK:
             result.dealt.append(step)
 

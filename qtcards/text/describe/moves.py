@@ -12,7 +12,7 @@ from qtcards.rules.moves import Move, MoveKind, Transfer
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings
-from qtcards.text.describe.piles import card_at, from_pile, is_centre, to_pile
+from qtcards.text.describe.piles import card_at, from_pile, is_centre, piles_of, to_pile
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, L, Msg
 
@@ -22,6 +22,7 @@ _MOVE = L("Move {card} from {source} to {target}")
 _DISCARD = L("Put {card} from your hand onto {target} and end your turn")
 _PASS = L("End your turn: your hand is empty and nothing is left to draw")
 _DEAL = L("Deal from the talon")
+_DEAL_AGAIN = L("Deal the waste again")
 
 _MOVED = L("{card} from {source} to {target}.")
 _MOVED_FROM_HAND = L("{card} from your hand to {target}.")
@@ -33,8 +34,25 @@ _TAKEN_BACK_OTHERS = L("Taken back.")
 _THEIRS = L("Assistant: {card} from {source} to {target}.")
 _THEIRS_FROM_HAND = L("Assistant: {card} from its hand to {target}.")
 _THEY_PASSED = L("The assistant passes.")
-_TURNED = L("{card} turned up.")
 _DEALT = LN("{n} card dealt.", "{n} cards dealt.")
+_DEALT_ONTO = LN(
+    "{n} card dealt, onto column 1: {cards}.",
+    "{n} cards dealt, one onto each column, beginning with column 1: {cards}.",
+)
+_TURNED = L("{card} turned up.")
+_TURNED_TOGETHER = LN("{n} card turned up, {card} on top.", "{n} cards turned up, {card} on top.")
+_REDEALT = LN(
+    "The waste was turned over and is the talon again: {n} card.",
+    "The waste was turned over and is the talon again: {n} cards.",
+)
+_RESHUFFLED = LN(
+    "The waste was shuffled and is the talon again: {n} card.",
+    "The waste was shuffled and is the talon again: {n} cards.",
+)
+_DEAL_TAKEN_BACK = LN("Taken back: the deal of {n} card.", "Taken back: the deal of {n} cards.")
+_REDEAL_TAKEN_BACK = LN(
+    "Taken back: the talon is the waste again, {n} card.", "Taken back: the talon is the waste again, {n} cards."
+)
 
 _ITS = {
     PileKind.PERSONAL_STOCK: LC("where it lies", "its stock"),
@@ -49,7 +67,7 @@ def as_advice(game: AnyGame, view: Position, move: Move) -> Msg:
     if move.kind is MoveKind.PASS:
         return _PASS
     if move.kind is MoveKind.DEAL:
-        return _DEAL
+        return _DEAL if any(view[n].cards for n in piles_of(game, PileKind.STOCK)) else _DEAL_AGAIN
     card = _to_be_moved(game, move.target, chosen_cards(view, move), len(view[move.target]))
     return _advice_sentence(game, move)(
         card=card, source=from_pile(game, move.source), target=to_pile(game, move.target)
@@ -72,7 +90,7 @@ def _advice_sentence(game: AnyGame, move: Move) -> Msg:
 def as_news(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wordiness.NORMAL) -> Msg:
     """What was chosen and done, as a sentence: `Red 5 from your stock to the red pile.`"""
     if happened.carried is None:
-        return _without_cards(happened)
+        return _without_cards(game, happened, wordiness)
     from_hand = game.piles[happened.carried.source].kind is PileKind.HAND
     if happened.seat is Seat.ASSISTANT:
         return _filled(game, happened.carried, _THEIRS_FROM_HAND if from_hand else _THEIRS)
@@ -84,19 +102,38 @@ def as_news(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wordines
 def as_taken_back(game: AnyGame, happened: Happenings) -> Msg:
     """That a move was taken back, and which."""
     if happened.carried is None:
-        return _TAKEN_BACK_OTHERS
+        return _deal_taken_back(happened)
     spec = game.piles[happened.carried.source]
     from_hand = spec.kind is PileKind.HAND and spec.seat is Seat.PLAYER
     return _filled(game, happened.carried, _TAKEN_BACK_FROM_HAND if from_hand else _TAKEN_BACK)
 
 
-def _without_cards(happened: Happenings) -> Msg:
+def _deal_taken_back(happened: Happenings) -> Msg:
+    if happened.redealt:
+        return _REDEAL_TAKEN_BACK(n=happened.redealt)
+    dealt = sum(len(step.cards) for step in happened.dealt)
+    return _DEAL_TAKEN_BACK(n=dealt) if dealt else _TAKEN_BACK_OTHERS
+
+
+def _without_cards(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> Msg:
+    if happened.redealt:
+        return (_RESHUFFLED if happened.redeal_shuffled else _REDEALT)(n=happened.redealt)
     dealt = [card for step in happened.dealt for card in step.cards]
-    if len(dealt) == 1 and dealt[0] != HIDDEN:
-        return _TURNED(card=card_name(dealt[0]))
+    if dealt and HIDDEN not in dealt:
+        return _dealt(game, happened.dealt[-1].target, dealt, wordiness)
     if dealt:
         return _DEALT(n=len(dealt))
     return _THEY_PASSED if happened.seat is Seat.ASSISTANT else _PASSED
+
+
+def _dealt(game: AnyGame, last: int, cards: list[Card], wordiness: Wordiness) -> Msg:
+    """Open cards from the stock: those on the waste by the one on top, those on the columns all, in their order."""
+    if game.piles[last].kind is not PileKind.TABLEAU:
+        top = card_name(cards[-1])
+        return _TURNED(card=top) if len(cards) == 1 else _TURNED_TOGETHER(card=top, n=len(cards))
+    if wordiness is Wordiness.SHORT:
+        return _DEALT(n=len(cards))
+    return _DEALT_ONTO(cards=[card_name(card) for card in cards], n=len(cards))
 
 
 def _filled(game: AnyGame, step: Transfer, sentence: Msg) -> Msg:

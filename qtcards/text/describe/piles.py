@@ -7,7 +7,9 @@ The forms are messages of their own, told apart by their context, so that a lang
 
 from __future__ import annotations
 
-from qtcards.rules.cards import Card, Colour, FlippoCard
+from typing import NamedTuple
+
+from qtcards.rules.cards import Card, Colour, FlippoCard, Suit
 from qtcards.rules.game import AnyGame, PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import SUITS, StandsFor, card_name
@@ -21,7 +23,7 @@ _ALONE: dict[_Own, Msg] = {
     (PileKind.FOUNDATION, None): LC("pile", "foundation {number}"),
     (PileKind.TABLEAU, None): LC("pile", "column {number}"),
     (PileKind.CELL, None): LC("pile", "cell {number}"),
-    (PileKind.RESERVE, None): LC("pile", "reserve"),
+    (PileKind.RESERVE, None): LC("pile", "tail"),
     (PileKind.REMOVED, None): LC("pile", "completed sets"),
     (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("pile", "your stock"),
     (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("pile", "assistant's stock"),
@@ -36,7 +38,7 @@ _FROM: dict[_Own, Msg] = {
     (PileKind.FOUNDATION, None): LC("where it lies", "foundation {number}"),
     (PileKind.TABLEAU, None): LC("where it lies", "column {number}"),
     (PileKind.CELL, None): LC("where it lies", "cell {number}"),
-    (PileKind.RESERVE, None): LC("where it lies", "the reserve"),
+    (PileKind.RESERVE, None): LC("where it lies", "the tail"),
     (PileKind.REMOVED, None): LC("where it lies", "the completed sets"),
     (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("where it lies", "your stock"),
     (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("where it lies", "the assistant's stock"),
@@ -51,7 +53,7 @@ _TO: dict[_Own, Msg] = {
     (PileKind.FOUNDATION, None): LC("where it goes", "foundation {number}"),
     (PileKind.TABLEAU, None): LC("where it goes", "column {number}"),
     (PileKind.CELL, None): LC("where it goes", "cell {number}"),
-    (PileKind.RESERVE, None): LC("where it goes", "the reserve"),
+    (PileKind.RESERVE, None): LC("where it goes", "the tail"),
     (PileKind.REMOVED, None): LC("where it goes", "the completed sets"),
     (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("where it goes", "your stock"),
     (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("where it goes", "the assistant's stock"),
@@ -85,34 +87,68 @@ _CENTRE_TO = LC("where it goes", "pile {number}")
 _SUIT_FOUNDATION = LC("pile", "foundation of {suit}")
 _SUIT_FOUNDATION_FROM = LC("where it lies", "the foundation of {suit}")
 _SUIT_FOUNDATION_TO = LC("where it goes", "the foundation of {suit}")
+_SUIT_FOUNDATIONS = LC("pile", "foundation {number} of {suit}")
+_SUIT_FOUNDATIONS_FROM = LC("where it lies", "foundation {number} of {suit}")
+_SUIT_FOUNDATIONS_TO = LC("where it goes", "foundation {number} of {suit}")
+_ONLY_CELL = LC("pile", "cell")
+_ONLY_CELL_FROM = LC("where it lies", "the cell")
+_ONLY_CELL_TO = LC("where it goes", "the cell")
 _ANY_COLOUR = LC("next card", "any {number}")
 
 
 def pile_name(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` standing alone, without an article."""
-    return _declined(game, n, _ALONE, _COLOUR_ALONE, _CENTRE_ALONE, _SUIT_FOUNDATION)
+    return _declined(
+        game, n, _ALONE, _COLOUR_ALONE, _Rest(_CENTRE_ALONE, _SUIT_FOUNDATION, _SUIT_FOUNDATIONS, _ONLY_CELL)
+    )
 
 
 def from_pile(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` for "from …" and for what lies on it (German: dative)."""
-    return _declined(game, n, _FROM, _COLOUR_FROM, _CENTRE_FROM, _SUIT_FOUNDATION_FROM)
+    return _declined(
+        game,
+        n,
+        _FROM,
+        _COLOUR_FROM,
+        _Rest(_CENTRE_FROM, _SUIT_FOUNDATION_FROM, _SUIT_FOUNDATIONS_FROM, _ONLY_CELL_FROM),
+    )
 
 
 def to_pile(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` for "to …" and "onto …" (German: accusative)."""
-    return _declined(game, n, _TO, _COLOUR_TO, _CENTRE_TO, _SUIT_FOUNDATION_TO)
+    return _declined(
+        game, n, _TO, _COLOUR_TO, _Rest(_CENTRE_TO, _SUIT_FOUNDATION_TO, _SUIT_FOUNDATIONS_TO, _ONLY_CELL_TO)
+    )
 
 
-def _declined(
-    game: AnyGame, n: int, by_kind: dict[_Own, Msg], by_colour: dict[Colour, Msg], centre: Msg, suited: Msg
-) -> Msg:
+class _Rest(NamedTuple):
+    """The names that do not hang on the kind of pile alone, in one case of the grammar."""
+
+    centre: Msg
+    suited: Msg
+    one_of_suit: Msg
+    only_cell: Msg
+
+
+def _declined(game: AnyGame, n: int, by_kind: dict[_Own, Msg], by_colour: dict[Colour, Msg], rest: _Rest) -> Msg:
     spec = game.piles[n]
+    if isinstance(spec.takes, Colour):  # by class, not by value: Suit and Colour are numbers that coincide
+        return by_colour[spec.takes]
     if spec.takes is not None:
-        # By class, not by value: Suit and Colour are numbers that coincide.
-        return by_colour[spec.takes] if isinstance(spec.takes, Colour) else suited(suit=SUITS[spec.takes])
+        return _foundation(game, n, spec.takes, rest)
     if is_centre(game, n):
-        return centre(number=spec.number)
+        return rest.centre(number=spec.number)
+    if spec.kind is PileKind.CELL and not spec.number:
+        return rest.only_cell
     return by_kind[spec.kind, spec.seat](number=spec.number)
+
+
+def _foundation(game: AnyGame, n: int, suit: Suit, rest: _Rest) -> Msg:
+    """With two packs a suit has several foundations; they are numbered, so that no two have one name."""
+    same = [m for m, spec in enumerate(game.piles) if spec.kind is PileKind.FOUNDATION and spec.takes == suit]
+    if len(same) == 1:
+        return rest.suited(suit=SUITS[suit])
+    return rest.one_of_suit(suit=SUITS[suit], number=same.index(n) + 1)
 
 
 def is_centre(game: AnyGame, n: int) -> bool:
