@@ -59,7 +59,7 @@ def said(section: Section) -> str:
 
 def rules_alone(game: AnyGame, code: str) -> Iterator[str]:
     """The texts but for the options: what the player chose may name what is not there, e.g. "Cells: 0"."""
-    titles = {"en": "Options", "de": "Spielvariante"}
+    titles = {"en": "Options", "de": "Optionen"}
     return (said(section) for title, section in page(game, code).items() if title != titles[code])
 
 
@@ -219,7 +219,7 @@ def test_html_lists_points() -> None:
         ("tabbycat", {}, "Foundations", "It may begin with any rank"),
         ("tabbycat", {"complete": "king-to-ace"}, "Foundations", "from king to ace"),
         ("tabbycat", {}, "Moves", "one by one or several together"),
-        ("tabbycat", {"tail": "whole"}, "Moves", "only all together"),
+        ("tabbycat", {"tail": "whole"}, "Moves", "the cards come back onto the columns only all together"),
         ("manx", {}, "Moves", "it takes the top card of a column"),
     ],
 )  # fmt: skip

@@ -26,6 +26,7 @@ _ROUND: Mapping[int, Msg] = {
     -1: L("After the ace comes the king."),
 }
 _EMPTY = L("They are empty at first.")
+_ONE_BY_ONE = L("Cards go there one by one. You need not put a card there as soon as it fits.")
 
 _BY_ITSELF: Mapping[Match, Msg] = {
     Match.ANY: L("A complete run from king to ace, in any suits, leaves its column for a foundation by itself."),
@@ -71,6 +72,7 @@ def _filled(game: SolitaireGame) -> Iterator[Paragraph]:
     if full is None:
         for group in foundation_groups(game):
             yield list(_card_by_card(game, group))
+        yield [_ONE_BY_ONE]
     elif game.rules.collect is Collect.BY_ITSELF:
         yield [_BY_ITSELF[full.match], _ONE_EACH(foundations=foundations)]
     else:

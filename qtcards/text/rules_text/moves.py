@@ -70,13 +70,13 @@ _OWN_RUN: Mapping[Match, Msg] = {
 }
 _ANY_NUMBER = L("Their number is not limited by the empty cells.")
 _BY_CELLS_AND_COLUMNS = L(
-    "At most as many as could be moved one by one: one more than there are empty cells, "
-    "doubled for every empty column beside the one they go to."
+    "There may be at most as many as could be moved one by one: one more than there are empty cells, "
+    "doubled for every empty column besides the one they go to."
 )
-_BY_CELLS = L("At most as many as could be moved one by one: one more than there are empty cells.")
+_BY_CELLS = L("There may be at most as many as could be moved one by one: one more than there are empty cells.")
 _BY_COLUMNS = L(
-    "At most as many as could be moved one by one: "
-    "a single card, doubled for every empty column beside the one they go to."
+    "There may be at most as many as could be moved one by one: "
+    "a single card, doubled for every empty column besides the one they go to."
 )
 
 _EMPTY_ANY: Mapping[Admit, Msg] = {
@@ -102,8 +102,8 @@ _TAIL_RUN = L("While the tail is empty, it takes a card or several that move tog
 _TAIL_CARD = L("While the tail is empty, it takes the top card of a column.")
 _TAIL_BACK: Mapping[Lift, Msg] = {
     Lift.TOP: L("From there it goes back onto a column where it fits."),
-    Lift.RUN: L("They come back onto the columns one by one or several together, from the last on."),
-    Lift.WHOLE: L("They come back onto the columns only all together."),
+    Lift.RUN: L("From the tail, cards come back onto the columns one by one or several together, from the last on."),
+    Lift.WHOLE: L("From the tail, the cards come back onto the columns only all together."),
 }
 
 

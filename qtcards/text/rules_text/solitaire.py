@@ -38,7 +38,7 @@ _DEALT_OUT_BUT = L(
 )
 _NO_MOVE = L("When no card can be moved, you are told that nothing leads on.")
 _NO_MOVE_BUT = L("When no card can be moved, except back from a foundation, you are told that nothing leads on.")
-_NOT_FORCED = L("Then you can take back moves, or begin the same deal or another one.")
+_NOT_FORCED = L("Then you can take back moves, begin the same deal again, or begin another one.")
 
 _UNDO = L("Taking back")
 _UNDO_ALL = L("Every move can be taken back, one after the other, until the game is as it was dealt.")

@@ -61,6 +61,6 @@ def _again(stock: Stock) -> Iterator[Msg]:
 
 def _to_columns(game: SolitaireGame, stock: Stock) -> Iterator[Msg]:
     yield _DEALT(n=game.deals_left(game.start(FIRST_DEAL)))
+    yield _GAPS[stock.gaps]
     if game.table.of(PileKind.RESERVE):
         yield _NOT_ON_TAIL
-    yield _GAPS[stock.gaps]
