@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import NamedTuple
 
 from qtcards.games.choices import RETURNS, returning
 from qtcards.games.entry import Difficulty, GameEntry
@@ -44,13 +45,15 @@ _EMPTY: Mapping[str, Empty | Rank] = {"any": Empty.ANY, "kings": Rank.KING, "non
 _SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
 _CARDS_PER_RUN = 13
 _RUNS_PER_PACK = 4
+_FEW, _FEW_COLUMNS = 8, 10
+"""Up to so many foundations and columns lie side by side without making the cards small."""
 
 
 def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
     runs, columns, cells = int(options.get("runs", 12)), int(options["columns"]), int(options["cells"])
     each, more = divmod(runs * _CARDS_PER_RUN, columns)
     building = down(Match.ALTERNATING)
-    at, per_row = _foundations(runs, columns, cells)
+    head = _head(runs, columns, cells)
     return Solitaire(
         id=id,
         options=options,
@@ -58,17 +61,17 @@ def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
         carry=Carry.FREE if options["groups"] == "free" else Carry.BY_SPACES,
         groups=(
             Group(
-                PileKind.FOUNDATION, at=at, count=runs, per_row=per_row, suits=_SUITS,
+                PileKind.FOUNDATION, at=head.foundations, count=runs, per_row=head.foundations_per_row, suits=_SUITS,
                 build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
                 lift=returning(options["returns"]),
             ),
             Group(
-                PileKind.CELL, at=(0, 0), count=cells, capacity=1, empty=Empty.ANY,
+                PileKind.CELL, at=(0, 0), count=cells, per_row=head.cells_per_row, capacity=1, empty=Empty.ANY,
                 accepts=frozenset({PileKind.TABLEAU}), lift=Lift.TOP,
             ),
             Group(
-                PileKind.TABLEAU, at=(0, 1.2), count=columns, deal=(each + 1,) * more + (each,) * (columns - more),
-                fan=Fan.DOWN, spread=2.4,
+                PileKind.TABLEAU, at=(0, head.height), count=columns, fan=Fan.DOWN, spread=2.6,
+                deal=(each + 1,) * more + (each,) * (columns - more),
                 build=building, empty=_EMPTY[str(options["empty"])], admit=Admit.GROUP, accepts=FROM_ANYWHERE,
                 lift=Lift.RUN, run=building,
             ),
@@ -76,11 +79,27 @@ def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
     )  # fmt: skip
 
 
-def _foundations(runs: int, columns: int, cells: int) -> tuple[tuple[float, float], int]:
-    """Return where the foundations lie: right of the cells where there is room, else two by two beside the columns."""
+class _Head(NamedTuple):
+    """Where cells and foundations lie, above the columns or beside them."""
+
+    foundations: tuple[float, float]
+    foundations_per_row: int
+    cells_per_row: int
+    height: float
+    """Where the columns begin, in card heights."""
+
+
+def _head(runs: int, columns: int, cells: int) -> _Head:
+    """Cells left and foundations right in one row where there is room; else, above many columns, in two rows; above
+    few columns the foundations lie two by two beside them.
+    """
     if cells + runs <= columns:
-        return ((columns - runs) * PITCH, 0.0), runs
-    return (max(columns, cells) * PITCH + 0.2, 0.0), 2
+        return _Head(((columns - runs) * PITCH, 0.0), runs, cells, 1.2)
+    if runs <= _FEW and columns <= _FEW_COLUMNS:
+        return _Head((max(columns, cells) * PITCH + 0.2, 0.0), 2, cells, 1.2)
+    half = runs // 2
+    per_row = (cells + 1) // 2
+    return _Head(((max(columns, per_row + half) - half) * PITCH, 0.0), half, per_row, 2.25)
 
 
 def _make(id: str, options: Mapping[str, OptionValue]) -> SolitaireGame:

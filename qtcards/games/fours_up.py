@@ -90,7 +90,7 @@ def _columns(kin: _Kin, build: Build) -> Group:
     left = _WIDTH - kin.columns if kin.cells else max(0, (_WIDTH - kin.columns) / 2)
     return Group(
         PileKind.TABLEAU, at=(left * PITCH, 1.25), count=kin.columns, deal=(1,) * kin.columns,
-        fan=Fan.DOWN, spread=2.4,
+        fan=Fan.DOWN, spread=2.6,
         build=build, empty=Empty.ANY, admit=Admit.CARD if run is None else Admit.GROUP, accepts=FROM_ANYWHERE,
         lift=Lift.TOP if run is None else Lift.RUN, run=run,
     )  # fmt: skip
@@ -136,7 +136,7 @@ def _penta(options: Mapping[str, OptionValue]) -> Solitaire:
 
     def columns(step: int, x: float) -> Group:
         return Group(
-            PileKind.TABLEAU, at=(x * PITCH, 1.25), count=3, deal=(1,) * 3, fan=Fan.DOWN, spread=2.4,
+            PileKind.TABLEAU, at=(x * PITCH, 1.25), count=3, deal=(1,) * 3, fan=Fan.DOWN, spread=2.6,
             build=Build(step, Match.ANY, None), empty=Empty.ANY, accepts=FROM_ANYWHERE, lift=Lift.TOP,
         )  # fmt: skip
 

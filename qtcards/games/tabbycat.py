@@ -57,7 +57,7 @@ def _declared(id: str, tail: Group, options: Mapping[str, OptionValue]) -> Solit
     )  # fmt: skip
 
 
-_TAIL_AT = (0.5 * PITCH, 1.2)
+_TAIL_AT = (0, 1.2)
 _TAIL_FROM = frozenset({PileKind.TABLEAU, PileKind.FOUNDATION})
 
 

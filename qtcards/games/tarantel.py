@@ -70,7 +70,7 @@ def _declared(web: _Web, options: Mapping[str, OptionValue]) -> Solitaire:
             ),
             Group(
                 PileKind.TABLEAU, at=(0, 1.2), count=len(web.columns), deal=web.columns, faces=Faces.TOP_UP,
-                fan=Fan.DOWN, spread=2.6,
+                fan=Fan.DOWN, spread=2.9,
                 build=down(Match.ANY), empty=Empty.ANY, admit=Admit.GROUP, accepts=_TABLEAU,
                 lift=Lift.RUN, run=down(web.moves),
             ),

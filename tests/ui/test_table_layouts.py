@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
+from itertools import combinations, pairwise, product
 
 import pytest
 
+from qtcards.art.card import Pack, Style
+from qtcards.games.catalogue import GAMES, find
+from qtcards.games.entry import GameEntry
 from qtcards.rules.flippo import Flippo
-from qtcards.ui.table.metrics import Metrics
+from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.options import NumberOption
+from qtcards.rules.position import PileKind
+from qtcards.ui.table.column import tops
+from qtcards.ui.table.deck import fitting_style, strip_of
+from qtcards.ui.table.metrics import Box, Metrics, fitting_width
 
 FLIPPO_AS_DELIVERED = {
     (900, 600, 56): "e8a42e20c1a770b7",
@@ -32,3 +43,106 @@ def test_flippos_cards_lie_where_they_always_lay(width: int, height: int, strip:
     ]
     places += [tuple(round(at, 3) for at in metrics.area(n, count)) for n in piles for count in (0, 1, 5)]
     assert sha256(repr(places).encode()).hexdigest()[:16] == FLIPPO_AS_DELIVERED[width, height, strip]
+
+
+# -- all games --------------------------------------------------------------------------------------------------------
+
+SOLITAIRES = [entry for entry in GAMES if entry.id != "flippo"]
+SIZES = [(900, 600), (1280, 800), (1920, 1080), (700, 1000)]
+CARDS_IN_A_LONG_COLUMN = 20
+NUMERAL = {False: (8 + 40) / 280, True: (4.5 + 64) / 280}
+"""What of a French card the numeral and the suit in its corner take from the top, by whether the index is large."""
+
+
+def sets_of_options(entry: GameEntry) -> Iterator[dict[str, object]]:
+    """Everything that any option offers, and the least and the most of every number."""
+    offered: list[list[tuple[str, object]]] = []
+    for option in entry.options:
+        values: Iterable[object] = (option.low, option.high, option.default, *option.offered) if isinstance(
+            option, NumberOption
+        ) else option.values  # fmt: skip
+        offered.append([(option.id, value) for value in dict.fromkeys(values)])
+    yield from (dict(chosen) for chosen in product(*offered))
+
+
+@cache
+def tables(id: str) -> tuple[tuple[PileSpec, ...], ...]:
+    """The different tables that a game may be played on."""
+    entry = find(id)
+    assert entry is not None
+    made = (entry.game(options).piles for options in sets_of_options(entry))
+    seen = {tuple((spec.kind, spec.at, spec.fan, spec.spread) for spec in piles): piles for piles in made}
+    return tuple(seen.values())
+
+
+def laid_out(specs: tuple[PileSpec, ...], size: tuple[int, int], text: float) -> tuple[Metrics, Style]:
+    """The table as the scene measures it; large texts come with a large index."""
+    chosen = Style(pack=Pack.FRENCH, large=text > 1)
+    style = fitting_style(chosen, fitting_width(specs, *size))
+    return Metrics(specs, *size, strip=strip_of(style), text=text), style
+
+
+every_table = pytest.mark.parametrize(
+    ("id", "size", "text"),
+    [pytest.param(e.id, size, text, id=f"{e.id}-{size[0]}x{size[1]}-{text:.0%}")
+     for e in SOLITAIRES for size in SIZES for text in (1.0, 2.0)],
+)  # fmt: skip
+
+
+@every_table
+def test_no_card_lies_outside_and_no_piles_overlap(id: str, size: tuple[int, int], text: float) -> None:
+    """Every pile full: twenty cards in a column, thirteen elsewhere, the first five of a column face down."""
+    for specs in tables(id):
+        metrics, _ = laid_out(specs, size, text)
+        areas = []
+        for n, spec in enumerate(specs):
+            count, down = (CARDS_IN_A_LONG_COLUMN, 5) if spec.fan is Fan.DOWN else (13, 0)
+            areas.append(metrics.area(n, count, down))
+            for box, _shown in metrics.row(n, count, down):
+                assert box.common_area(Box(0, 0, *size)) == pytest.approx(box.width * box.height), spec.name
+        for (one, first), (other, second) in combinations(enumerate(areas), 2):
+            assert first.common_area(second) == 0, (specs[one].name, specs[other].name)
+
+
+@every_table
+def test_c19_of_every_card_of_a_long_column_something_is_seen(id: str, size: tuple[int, int], text: float) -> None:
+    """Open cards show their whole index unless the room is used up, and even then half of it."""
+    for specs in tables(id):
+        metrics, style = laid_out(specs, size, text)
+        for n, spec in enumerate(specs):
+            if spec.fan is not Fan.DOWN:
+                continue
+            for down in (0, 6):
+                row = metrics.row(n, CARDS_IN_A_LONG_COLUMN, down)
+                strips = [above.box.y - below.box.y for below, above in pairwise(row)]
+                assert all(place.shown for place in row)
+                assert min(strips) >= 1
+                full = row[-1].box.y + metrics.card_height >= size[1] - 0.07 * metrics.card_height - 1
+                assert min(strips[down:]) >= NUMERAL[style.large] * metrics.card_height * (0.5 if full else 1) - 1
+
+
+@every_table
+def test_a_waste_shows_its_last_three_cards(id: str, size: tuple[int, int], text: float) -> None:
+    for specs in tables(id):
+        metrics, _ = laid_out(specs, size, text)
+        for n, spec in enumerate(specs):
+            if spec.kind is PileKind.WASTE and spec.fan is Fan.RIGHT:
+                row = metrics.row(n, 12)
+                assert [place.shown for place in row] == [False] * 9 + [True] * 3
+                assert all(place.box == metrics.slot(n) for place in row[:10])
+                assert row[9].box.x < row[10].box.x < row[11].box.x
+
+
+def test_face_down_cards_show_less_than_open_ones_and_close_up_last() -> None:
+    roomy = tops(10, 4, 100, 19, 900)
+    steps = [after - before for before, after in pairwise(roomy)]
+    assert steps[:4] == pytest.approx([9] * 4)
+    assert steps[4:] == pytest.approx([22] * 5)
+    tight = [after - before for before, after in pairwise(tops(10, 4, 100, 19, 120))]
+    assert tight[4:] == pytest.approx([19] * 5)
+    assert tight[:4] == pytest.approx([6.25] * 4)
+    too_tight = tops(10, 4, 100, 19, 50)
+    assert too_tight[-1] == pytest.approx(50)
+    assert min(after - before for before, after in pairwise(too_tight)) > 0
+    assert tops(0, 0, 100, 19, 50) == ()
+    assert tops(3, 3, 100, 19, 50) == pytest.approx((0, 9, 18))
