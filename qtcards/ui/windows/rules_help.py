@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from qtcards.text.i18n import L
@@ -15,11 +15,13 @@ _READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteracti
 
 
 class RulesHelp(QDialog):
-    """Follows the language, and the options of the next game that is dealt."""
+    """Follows the language, and the game and options that are dealt next. The table can be played meanwhile."""
 
     def __init__(self, model: GameModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._model = model
+        self._shown = model.game.id
+        self.setModal(False)
         bind(self, windowTitle=L("Rules of the game"))
         self.page = QTextBrowser(self)
         self.page.document().setDocumentMargin(14)
@@ -32,13 +34,25 @@ class RulesHelp(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.page, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 78, 43))
+        self.resize(in_letters(self, 62, 43))
+        self.move(beside(parent.window().frameGeometry(), self.rect(), self.screen().availableGeometry()))
         self.page.setFocus()
         model.dealt.connect(self.refresh)
         follow(self.refresh)
 
     def refresh(self) -> None:
-        """Show the rules as they are now."""
-        place = self.page.verticalScrollBar().value()
-        self.page.setHtml(html(self._model.game))
+        """Show the rules as they are now; from the top where it is another game."""
+        game = self._model.game
+        place = self.page.verticalScrollBar().value() if game.id == self._shown else 0
+        self._shown = game.id
+        self.page.setHtml(html(game))
         self.page.verticalScrollBar().setValue(place)
+
+
+def beside(window: QRect, own: QRect, room: QRect) -> QPoint:
+    """Return where a window of the size ``own`` lies right or left of ``window``; over its right edge without room."""
+    right, left = window.x() + window.width(), window.x() - own.width()
+    edge = room.x() + room.width() - own.width()
+    x = right if right <= edge else left if left >= room.x() else edge
+    y = min(window.y(), room.y() + room.height() - own.height())
+    return QPoint(max(x, room.x()), max(y, room.y()))
