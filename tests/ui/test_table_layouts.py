@@ -8,6 +8,7 @@ from hashlib import sha256
 from itertools import combinations, pairwise, product
 
 import pytest
+from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem, QGraphicsTextItem, QPushButton
 
 from qtcards.art.card import Pack, Style
 from qtcards.games.catalogue import GAMES, find
@@ -19,6 +20,7 @@ from qtcards.rules.position import PileKind
 from qtcards.ui.table.column import tops
 from qtcards.ui.table.deck import fitting_style, strip_of
 from qtcards.ui.table.metrics import Box, Metrics, fitting_width
+from tests.ui.table_kit import Table
 
 FLIPPO_AS_DELIVERED = {
     (900, 600, 56): "e8a42e20c1a770b7",
@@ -134,7 +136,7 @@ def test_a_waste_shows_its_last_three_cards(id: str, size: tuple[int, int], text
 
 
 def test_face_down_cards_show_less_than_open_ones_and_close_up_last() -> None:
-    roomy = tops(10, 4, 100, 19, 900)
+    roomy = tops(10, 4, 100, 19, 300)
     steps = [after - before for before, after in pairwise(roomy)]
     assert steps[:4] == pytest.approx([9] * 4)
     assert steps[4:] == pytest.approx([22] * 5)
@@ -146,3 +148,51 @@ def test_face_down_cards_show_less_than_open_ones_and_close_up_last() -> None:
     assert min(after - before for before, after in pairwise(too_tight)) > 0
     assert tops(0, 0, 100, 19, 50) == ()
     assert tops(3, 3, 100, 19, 50) == pytest.approx((0, 9, 18))
+
+
+def test_in_a_tall_window_the_cards_of_a_column_lie_further_apart_however_many_they_are() -> None:
+    assert tops(3, 0, 100, 19, 900) == pytest.approx((0, 32, 64))
+    assert tops(12, 0, 100, 19, 900)[:3] == pytest.approx((0, 32, 64))
+
+
+# -- a table for one --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(qapp: QApplication) -> Iterator[Table]:
+    made = Table()
+    yield made
+    made.close()
+
+
+def words_on(table: Table) -> set[str]:
+    """Every text that is seen on the table itself."""
+    texts: set[str] = set()
+    for item in table.view.table.items():
+        if item.isVisible() and isinstance(item, QGraphicsSimpleTextItem):
+            texts.add(item.text())
+        elif item.isVisible() and isinstance(item, QGraphicsTextItem):
+            texts.add(item.toPlainText())
+    return texts - {""}
+
+
+@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
+def test_a_table_for_one_has_no_button_to_pass_no_panel_and_no_next_number(id: str, table: Table) -> None:
+    table.deal(1, "flippo")
+    table.deal(1, id)
+    assert not [button for button in table.view.findChildren(QPushButton) if button.isVisible()]
+    assert {words for words in words_on(table) if not words[0].isdigit()} <= {"Talon"}
+
+
+def test_a_stock_dealt_onto_columns_counts_its_deals(table: Table) -> None:
+    table.deal(1, "tarantel")
+    assert words_on(table) == {"5 deals left", "50"}
+    table.play("deal")
+    assert words_on(table) == {"4 deals left", "40"}
+
+
+def test_a_limited_stock_tells_how_often_it_comes_back(table: Table) -> None:
+    table.deal(1, "goldrausch", redeals="2")
+    assert words_on(table) == {"2 redeals left", "24"}
+    table.deal(1, "goldrausch")
+    assert words_on(table) == {"Talon", "24"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 _EASY_UP, _EASY_DOWN = 0.22, 0.09
 """What an open and a face-down card that is covered show where there is room, in card heights."""
+_MOST_UP, _LONG = 0.32, 16
+"""What an open one shows at most, in card heights: in a tall window that has room for a column of so many."""
 _EASIER = 1.15
 """The same for an open card, as a share of what its index needs: of the two the larger."""
 _LEAST_DOWN = 0.03
@@ -18,7 +20,9 @@ def tops(count: int, face_down: int, height: float, strip: float, room: float) -
     """
     down = min(face_down, max(count - 1, 0))
     up = max(count - 1, 0) - down
-    easy_up, easy_down = max(_EASY_UP * height, strip * _EASIER), _EASY_DOWN * height
+    usual = max(_EASY_UP * height, strip * _EASIER)
+    easy_up = max(usual, min(_MOST_UP * height, room / _LONG))
+    easy_down = _EASY_DOWN * height * easy_up / usual
     least_down = _LEAST_DOWN * height
     step_up = _within(strip, easy_up, (room - down * easy_down) / up) if up else 0.0
     step_down = _within(least_down, easy_down, (room - up * step_up) / down) if down else 0.0
