@@ -61,3 +61,15 @@ def finishing(timeline: Timeline) -> tuple[Move, ...]:
         return ()
     assert isinstance(position, SolitairePosition)
     return automatic.finish(game, position)
+
+
+def homeward(timeline: Timeline) -> Move | None:
+    """Return the next card on the way home when the player asks for all of them: what is safe, else what is part of
+    bringing home every card (GR-20). None when nothing is.
+    """
+    game, position = timeline.game, timeline.position
+    if not isinstance(game, SolitaireGame) or timeline.outcome is not None:
+        return None
+    assert isinstance(position, SolitairePosition)
+    safe = automatic.automatic_move(game, position, Automatic.SAFE)
+    return safe or next(iter(finishing(timeline)), None)

@@ -20,6 +20,13 @@ __all__ = ["Journal", "Kept"]
 _ATTEMPTS = 2
 
 
+def _end_of(sheet: Sheet) -> str:
+    """What is said of an open game that the player leaves: one that was won stays won, whatever was taken back."""
+    if sheet.has_ended:
+        return "finished"
+    return "left" if sheet.events else ""
+
+
 class Journal:
     """The journal in ``folder`` (the data folder, made when it is missing; None: kept in memory only).
 
@@ -62,7 +69,7 @@ class Journal:
         """A new game was dealt. The one before is left: it stays in the file, unless no move was made in it."""
         former, self._sheet = self._sheet, Sheet(invitation)
         if former is not None and former.row is not None and former.state == "open":
-            self._over[former.row] = ("left" if former.events else "", former.kept.elapsed)
+            self._over[former.row] = (_end_of(former), former.kept.elapsed)
         if former is not None and former.events and self._file.ledger is not None:
             self._file.ledger.settle()
         self._write()
@@ -70,11 +77,12 @@ class Journal:
             self._file.release(former.row)
 
     def append(self, event: str, elapsed: float) -> None:
-        """Write a move in the notation, `undo` or `redo`, after ``elapsed`` seconds of play.
+        """Write a move in the notation, `undo` or `redo`, after ``elapsed`` seconds of play. After the end it goes on.
 
         It is committed on return, or a trouble was told and it is written together with the next one.
         """
         self._current.events.append((event, elapsed))
+        self._current.state = "open"
         self._write()
 
     def keep_time(self, elapsed: float) -> None:
@@ -84,8 +92,9 @@ class Journal:
             self._write()
 
     def finish(self, elapsed: float) -> None:
-        """The game ended; it is not taken up any more."""
+        """The game ended; it is not taken up any more, unless something is appended: the end was taken back."""
         self._current.elapsed, self._current.state = elapsed, "finished"
+        self._current.has_ended = True
         self._write()
 
     def close(self) -> None:

@@ -46,6 +46,8 @@ class Sheet:
     elapsed: float = 0.0
     """Seconds of play, when they were told apart from an event."""
     state: str = "open"
+    has_ended: bool = False
+    """Whether it ended once, though moves may have been taken back since."""
     started: str = field(default_factory=_now)
     program: str = __version__
     row: int | None = None
@@ -103,7 +105,7 @@ def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
     except Exception as error:
         raise UnreadableError(f"game {row.id}: {error!r}") from error
     events: list[Event] = []
-    fault = ""
+    fault, has_ended = "", False
     for number, event, elapsed in found:
         try:
             if number != len(events):
@@ -113,10 +115,11 @@ def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
         except Exception as error:
             fault = f"game {row.id}, event {len(events)}, {event!r:.60}: {error!r}"
             break
+        has_ended = has_ended or timeline.outcome is not None
         events.append((str(event), _seconds(elapsed, events[-1][1] if events else 0.0)))
     state = "open" if timeline.outcome is None else "finished"
     elapsed = 0.0 if fault else _seconds(row.elapsed, 0.0)
-    sheet = Sheet(invitation, events, elapsed, state, str(row.started), str(row.program))
+    sheet = Sheet(invitation, events, elapsed, state, has_ended, str(row.started), str(row.program))
     if not fault:
         sheet.note_written(row.id)
     return sheet, fault

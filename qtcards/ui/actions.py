@@ -64,6 +64,8 @@ class ActionSpec:
     """As on a button of the header; the menu's text without its mnemonic when there is none."""
     section: int = 0
     """Sections of a menu stand between lines."""
+    table_key: str = ""
+    """The entry of `ui.keys` that does the same: its key stands in the menu, and is the table's to answer."""
     setting: str | None = None
     """The setting of two values that a checkable action shows; None: it is a plain action."""
 
@@ -134,6 +136,24 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.MOVE,
         ("Ctrl+Y", "Ctrl+Shift+Z"),
         "redo",
+    ),
+    ActionSpec(
+        "deal",
+        L("D&eal"),
+        L("Turn up the next cards of the stock"),
+        "deal",
+        Menu.MOVE,
+        section=1,
+        table_key="deal-or-pass",
+    ),
+    ActionSpec(
+        "finish",
+        L("All cards h&ome"),
+        L("Send home what is not needed any more, to the last card where that is possible"),
+        "finish",
+        Menu.MOVE,
+        ("Shift+Return", "Shift+Enter"),
+        section=1,
     ),
     ActionSpec("hint", L("&Hint"), L("Get advice for your next move"), "hint", Menu.MOVE, ("H",), "hint", section=1),
     ActionSpec(
@@ -262,6 +282,8 @@ def give_keys(actions: Mapping[str, QAction], keys_of: KeysOf) -> None:
         keys = [QKeySequence(key, QKeySequence.SequenceFormat.PortableText) for key in keys_of(id)]
         action.setShortcuts(keys)
         bind(action, toolTip=_ToolTip(spec(id), keys_of))
+        if spec(id).table_key:
+            bind(action, text=_WithTableKey(spec(id), keys_of))
 
 
 def _made(action: ActionSpec, parent: QWidget, slot: Callable[..., None]) -> QAction:
@@ -296,6 +318,17 @@ class _Plain:
 
 
 @dataclass(frozen=True, slots=True)
+class _WithTableKey:
+    """A menu's text with a key that the table answers."""
+
+    action: ActionSpec
+    keys_of: KeysOf
+
+    def __str__(self) -> str:
+        return f"{self.action.text}\t{key_text(self.keys_of(self.action.table_key)[0])}"
+
+
+@dataclass(frozen=True, slots=True)
 class _ToolTip:
     """What an action does, and its first key as the system writes it."""
 
@@ -303,7 +336,7 @@ class _ToolTip:
     keys_of: KeysOf
 
     def __str__(self) -> str:
-        keys = self.keys_of(self.action.id)
+        keys = self.keys_of(self.action.table_key or self.action.id)
         return f"{self.action.does} ({key_text(keys[0])})" if keys else str(self.action.does)
 
 

@@ -35,7 +35,7 @@ class Record(Protocol):
         """A move in the notation, `undo` or `redo` happened after ``elapsed`` seconds of play."""
 
     def finish(self, elapsed: float) -> None:
-        """The game ended; it is not resumed any more."""
+        """The game ended; it is not resumed any more, unless its end is taken back."""
 
 
 class GameModel(QObject):
@@ -221,12 +221,11 @@ class GameModel(QObject):
     def _tell(self, moment: Moment) -> None:
         before = self.game.visible_to(moment.before, Seat.PLAYER)
         seen = seen_by(self.game, moment.before, moment.transition, Seat.PLAYER)
+        is_first = False
         if (outcome := self.outcome) is not None:
             self.clock.stop()
-        is_first = outcome is not None and not self._told_end
-        if is_first:
-            self._told_end = True
             self._record.finish(self.clock.elapsed)
+            is_first, self._told_end = not self._told_end, True
         self.moved.emit(moment.before, moment.transition)
         self.narrated.emit(before, seen)
         if is_first:

@@ -89,7 +89,8 @@ def _taken_by_the_desktop(keys: QKeyCombination, name: str) -> KeyFault | None:
 
 
 def _taken_by_controls(keys: QKeyCombination, *, everywhere: bool) -> KeyFault | None:
-    return KeyFault.CONTROLS if everywhere and keys.key() in _CONTROLS else None
+    free = keys.key() in {Key.Key_Return, Key.Key_Enter} and keys.keyboardModifiers() & Modifier.ShiftModifier
+    return KeyFault.CONTROLS if everywhere and keys.key() in _CONTROLS and not free else None
 
 
 def normalised(keys: QKeyCombination) -> str:

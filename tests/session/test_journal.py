@@ -8,6 +8,7 @@ import pytest
 from qtcards import __version__
 from qtcards.rules.notation import write_move
 from qtcards.session import ledger
+from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.trouble import Trouble, TroubleKind
 from tests.session.game_in_child import dealt, flippo, state_of_kept, table_with
@@ -219,3 +220,28 @@ def test_the_folder_deleted_in_mid_game_is_made_again(tmp_path: Path) -> None:
     journal = opened(folder)
     assert state_of_kept(journal.unfinished()) == table.state
     journal.close()
+
+
+def test_a_game_whose_end_was_taken_back_is_taken_up_again(tmp_path: Path) -> None:
+    journal = opened(tmp_path)
+    journal.begin(Invitation("goldrausch", {}, 1))
+    journal.append("deal", 1.0)
+    journal.finish(1.0)
+    journal.append("undo", 2.0)
+    journal.close()
+    journal = opened(tmp_path)
+    kept = journal.unfinished()
+    assert kept is not None
+    assert kept.events == ("deal", "undo")
+    journal.close()
+
+
+def test_a_game_that_had_ended_stays_finished_when_the_player_leaves_it_after_an_undo(tmp_path: Path) -> None:
+    journal = opened(tmp_path)
+    journal.begin(Invitation("goldrausch", {}, 1))
+    journal.append("deal", 1.0)
+    journal.finish(1.0)
+    journal.append("undo", 2.0)
+    journal.begin(Invitation("goldrausch", {}, 2))
+    journal.close()
+    assert rows(tmp_path, "SELECT state FROM game WHERE deal = 1") == [("finished",)]

@@ -118,6 +118,7 @@ def test_tab_goes_through_the_whole_window_and_comes_back(kit: Kit, qapp: QAppli
         reached.append(focused)
         qtbot.keyClick(focused, Qt.Key.Key_Tab)
     wanted = [button for button in kit.window.header.findChildren(QToolButton) if button.isVisible()]
+    wanted = [button for button in wanted if button.isEnabled()]
     for widget in (kit.window.table, kit.window.banner.button, *wanted, kit.window.history.list):
         assert widget in reached
     assert reached.index(kit.window.table, reached.index(wanted[-1])) > 0

@@ -18,6 +18,10 @@ from qtcards.ui.language import bind, follow
 Words = Callable[[], str]
 
 
+_UNDO = L("&Undo")
+"""A button has its words even while nobody sees it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What a button beside the sentence does, and what stands on it."""
@@ -82,7 +86,6 @@ class Banner(QFrame):
     def _refresh(self) -> None:
         words, offer = self._waiting[0] if self._waiting else (str, None)
         self._sentence.setText(words())
-        if offer is not None:
-            self.offered.setText(str(offer.text))
+        self.offered.setText(str(_UNDO if offer is None else offer.text))
         self.offered.setVisible(offer is not None)
         self.setVisible(bool(self._waiting))

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from qtcards.text import describe
+from qtcards.ui.finishing import Finisher
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.dealing import Dealing
@@ -28,6 +29,7 @@ class Commands(QObject):
         self._keymap = keymap
         self._parts, self._model, self._messages = parts, parts.model, parts.messages
         self._table, self._dealing, self._window = table, dealing, window
+        self.finisher = Finisher(parts.model, lambda: parts.appearance.motion == "off", self)
         self._open: dict[str, QDialog] = {}
 
     @property
@@ -64,6 +66,14 @@ class Commands(QObject):
     def redo(self) -> None:
         """Make the move again that was taken back."""
         self._model.redo()
+
+    def deal(self) -> None:
+        """Turn up cards of the stock."""
+        self._table.deal_or_pass()
+
+    def finish(self) -> None:
+        """Send home what goes home."""
+        self.finisher.start()
 
     def hint(self) -> None:
         """Ask for advice."""

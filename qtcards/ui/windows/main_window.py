@@ -20,6 +20,7 @@ from qtcards.ui.language import bind, reapply
 from qtcards.ui.style import chrome_icon
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.automatic_menu import AutomaticMenu
+from qtcards.ui.windows.availability import Availability
 from qtcards.ui.windows.banner import Banner
 from qtcards.ui.windows.commands import Commands
 from qtcards.ui.windows.dealing import Dealing
@@ -46,9 +47,6 @@ _HISTORY_WIDTH = 270
 _LARGE, _LINES, _LINES_OF_LARGE = 1.25, 2, 3
 """From which scale of texts on the status line has more lines, and how many it has."""
 
-_OF_THE_TABLE = frozenset({"same-deal", "deal-number", "history", "toolbar"})
-"""Beside moves and reading out: actions that mean something only while the table is seen."""
-
 
 class MainWindow(QMainWindow):
     """The one window of the program; its size and place are kept from one time to the next."""
@@ -74,6 +72,7 @@ class MainWindow(QMainWindow):
         self.chooser: Chooser | None = None
         self._arrange()
         self.languages = self._fill_menus()
+        self.availability = Availability(parts.model, self.actions_by_id, lambda: not self.shows_games, self)
         self._listen()
         for setting in ("language", "clock", "history", "toolbar"):
             self._follow_setting(setting)
@@ -129,10 +128,7 @@ class MainWindow(QMainWindow):
     def _follow_page(self) -> None:
         """Show around the page what belongs to it, and let only those keys live."""
         on_table = not self.shows_games
-        for spec in ACTIONS:
-            if spec.menu in {Menu.MOVE, Menu.READ} or spec.id in _OF_THE_TABLE:
-                self.actions_by_id[spec.id].setEnabled(on_table)
-        self.actions_by_id["rules"].setEnabled(self._parts.model.has_game)
+        self.availability.refresh()
         self.statusBar().setVisible(on_table)
         for id in ("history", "toolbar"):
             self._follow_setting(id)

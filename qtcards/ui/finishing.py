@@ -1,0 +1,89 @@
+"""All cards home: one after another, to be watched and to be interrupted; one step for undo (GR-20).
+
+May import: the model. Must not: choose what goes home; `session.automatic` does. No timer runs while nothing goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from qtcards.session.automatic import homeward
+from qtcards.ui.game_model import GameModel
+
+_PAUSE = 120
+"""Milliseconds from one card to the next."""
+_INTERRUPTS = frozenset({
+    QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin,
+})  # fmt: skip
+
+
+class Finisher(QObject):
+    """Sends cards home until none goes, or until the player does anything at all."""
+
+    def __init__(self, model: GameModel, at_once: Callable[[], bool], parent: QObject | None = None) -> None:
+        """``at_once``: whether nothing moves on the table, so that there is nothing to watch."""
+        super().__init__(parent)
+        self._model, self._at_once = model, at_once
+        self._is_mine = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE)
+        self._timer.timeout.connect(self._go_on)
+        model.dealt.connect(self.stop)
+        model.moved.connect(self._hear_move)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a further card is going to go."""
+        return self._timer.isActive()
+
+    def start(self) -> None:
+        """Begin with the first card; nothing happens when none goes home."""
+        self.stop()
+        if not self._send(self._model.play):
+            return
+        if self._at_once():
+            while self._send(self._model.follow):
+                pass
+            return
+        app = QCoreApplication.instance()
+        assert app is not None
+        app.installEventFilter(self)
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Leave the cards as they lie now."""
+        if self._timer.isActive():
+            self._timer.stop()
+        if (app := QCoreApplication.instance()) is not None:
+            app.removeEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Any key and any press interrupts, and does what it always does."""
+        is_held = isinstance(event, QKeyEvent) and event.isAutoRepeat()
+        if event.type() in _INTERRUPTS and not is_held:
+            self.stop()
+        return False
+
+    def _go_on(self) -> None:
+        if self._send(self._model.follow):
+            self._timer.start()
+        else:
+            self.stop()
+
+    def _send(self, play: Callable[..., bool]) -> bool:
+        move = homeward(self._model.timeline) if self._model.has_game else None
+        if move is None:
+            return False
+        self._is_mine = True
+        try:
+            return play(move)
+        finally:
+            self._is_mine = False
+
+    def _hear_move(self) -> None:
+        if not self._is_mine:
+            self.stop()
