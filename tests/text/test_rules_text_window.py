@@ -73,7 +73,9 @@ def test_another_game_is_read_from_its_top(kit: Kit, rules: RulesHelp, qapp: QAp
 
 def test_the_page_follows_the_language(kit: Kit, rules: RulesHelp, qapp: QApplication) -> None:
     kit.model.deal(goldrausch())
+    assert rules.windowTitle() == "Goldrausch: rules of the game"
     switch_language(qapp, "de")
+    assert rules.windowTitle() == "Goldrausch: Spielregeln"
     assert "Ziel-Stapel" in rules.page.toPlainText()
     assert "Ablagestapel" in rules.page.toPlainText()
 

@@ -111,10 +111,10 @@ def moves_chapter(game: SolitaireGame) -> Chapter:
     """How each group of columns is built, what holds for all of them, and what the other piles are for."""
     columns = [group for group in game.rules.groups if group.kind is PileKind.TABLEAU]
     built = [list(_built(game, group)) for group in columns if group.build is not None]
-    moved: list[Msg] = []
+    moved: list[Paragraph] = []
     for group in columns:
-        moved += [sentence for sentence in _moved(game, group) if sentence not in moved]
-    return Chapter(_MOVES, [*built, moved, *_beside(game)])
+        moved += [paragraph for paragraph in _moved(game, group) if paragraph not in moved]
+    return Chapter(_MOVES, [*built, *moved, *_beside(game)])
 
 
 def goes_round(build: Build) -> bool:
@@ -141,11 +141,16 @@ def _where(game: SolitaireGame, group: Group) -> Msg:
     return _SOME_COLUMNS(first=numbers[0], last=numbers[-1])
 
 
-def _moved(game: SolitaireGame, group: Group) -> Iterator[Msg]:
+def _moved(game: SolitaireGame, group: Group) -> Iterator[Paragraph]:
     if group.build is None:
-        yield _SINGLE
+        yield [_SINGLE]
         return
-    yield from _together(game, group)
+    yield list(_together(game, group))
+    yield list(_emptied(group))
+
+
+def _emptied(group: Group) -> Iterator[Msg]:
+    """What becomes of a column when cards leave it."""
     if group.empty is Empty.ANY:
         yield _EMPTY_ANY[group.admit]
     elif isinstance(group.empty, Rank):

@@ -5,12 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
+from qtcards.games.catalogue import find
+from qtcards.text.describe.games import game_name
 from qtcards.text.i18n import L
 from qtcards.text.rules_text import html
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
 from qtcards.ui.windows.roomy import in_letters
 
+_RULES = L("Rules of the game")
+_TITLE = L("{game}: rules of the game")
 _READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
@@ -22,12 +26,13 @@ class RulesHelp(QDialog):
         self._model = model
         self._shown = model.game.id
         self.setModal(False)
-        bind(self, windowTitle=L("Rules of the game"))
+        bind(self, windowTitle=self._title)
         self.page = QTextBrowser(self)
         self.page.document().setDocumentMargin(14)
+        self.page.document().setIndentWidth(20)
         # With a caret: a screen reader reads the line that it comes to.
         self.page.setTextInteractionFlags(_READ_BY_KEYS)
-        bind(self.page, accessibleName=L("Rules of the game"))
+        bind(self.page, accessibleName=_RULES)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -45,8 +50,13 @@ class RulesHelp(QDialog):
         game = self._model.game
         place = self.page.verticalScrollBar().value() if game.id == self._shown else 0
         self._shown = game.id
+        self.setWindowTitle(self._title())
         self.page.setHtml(html(game))
         self.page.verticalScrollBar().setValue(place)
+
+    def _title(self) -> str:
+        entry = find(self._model.game.id)
+        return str(_TITLE(game=game_name(entry))) if entry is not None else str(_RULES)
 
 
 def beside(window: QRect, own: QRect, room: QRect) -> QPoint:
