@@ -187,8 +187,9 @@ class Board(QAccessibleWidget):
         In the assistant's turn it waits: what lies there now is told only when that turn is over.
         """
         node, model = self.focused_node(), self._view.model
-        is_waiting = model.outcome is None and model.position.to_play is not Seat.PLAYER
-        if node is None or is_waiting or not self._view.hasFocus():
+        if node is None or not self._view.hasFocus():  # on the start page there may be no game at all
+            return message
+        if model.outcome is None and model.position.to_play is not Seat.PLAYER:
             return message
         is_known = self._card_here() == self._card_there or self._card_here() in self._told
         self._note_place()

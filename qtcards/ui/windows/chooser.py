@@ -6,11 +6,11 @@ It chooses and does nothing else: the main window deals and shows the table. Mad
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -27,6 +27,7 @@ from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
 from qtcards.text.i18n import NAMES, L, Language, marked
 from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.chooser_filter import Filter
 from qtcards.ui.windows.chooser_tile import Tile
 from qtcards.ui.windows.layout_picture import layout_picture
 from qtcards.ui.windows.parts import Parts
@@ -60,7 +61,7 @@ class Chooser(QWidget):
         self.field = bind(QLineEdit(self), placeholderText=L("Search by name or kind"), accessibleName=L("Search"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
-        self.filter = bind(QComboBox(self), accessibleName=L("Games shown"))
+        self.filter = bind(Filter(self), accessibleName=L("Games shown"))
         for id in (*_FILTERS, *FAMILIES):
             self.filter.addItem("", id)
         self.filter.currentIndexChanged.connect(self._search)
@@ -88,8 +89,7 @@ class Chooser(QWidget):
         self.filter.setCurrentIndex(0)
         self._mark()
         self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, GAMES.index(tile.entry)))
-        self._search()
-        self._tell.stop()
+        self._search()  # tells how many games there are, as soon as the page is read
         self.tiles[0].setFocus()
 
     @property
@@ -218,7 +218,7 @@ class Chooser(QWidget):
         self.found.setText(self._found_words())
         self._lay_out()
 
-    def _picture_of(self, entry: GameEntry):  # type: ignore[no-untyped-def]
+    def _picture_of(self, entry: GameEntry) -> Callable[[float, float], QPixmap]:
         looks = self._parts.appearance
 
         def picture(width: float, ratio: float) -> QPixmap:

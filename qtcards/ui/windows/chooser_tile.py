@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFont,
+    QFontMetrics,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -28,7 +29,7 @@ from qtcards.text.describe.games import game_facts, game_kind, game_name, game_r
 from qtcards.text.i18n import L, marked
 from qtcards.ui.language import bind
 
-_PAD, _GAP, _STAR = 12.0, 4.0, 30.0
+_PAD, _GAP = 12.0, 4.0
 _STAR_POINTS = ((50, 4), (64, 36), (98, 39), (72, 62), (80, 96), (50, 78), (20, 96), (28, 62), (2, 39), (36, 36))
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
@@ -108,8 +109,13 @@ class Tile(QAbstractButton):
     def _picture_height(width: float) -> float:
         return (width - 2 * _PAD) * 0.625
 
+    def _star_size(self) -> float:
+        """As large as the name beside it, whatever the size of texts."""
+        return _bold(self.font()).height() + 2 * _GAP
+
     def _star(self) -> QRectF:
-        return QRectF(self.width() - _PAD - _STAR, self._picture_height(self.width()) + _PAD + _GAP, _STAR, _STAR)
+        size = self._star_size()
+        return QRectF(self.width() - _PAD - size, self._picture_height(self.width()) + _PAD + _GAP, size, size)
 
     def _paint_ground(self, painter: QPainter, colours: TableColours) -> None:
         focused = self.hasFocus()
@@ -141,7 +147,9 @@ class Tile(QAbstractButton):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_star(self, painter: QPainter, colours: TableColours) -> None:
-        box = self._star().adjusted(6, 5, -6, -7)
+        box = self._star()
+        inset = box.width() * 0.18
+        box = box.adjusted(inset, inset, -inset, -inset)
         points = [QPointF(box.x() + x * box.width() / 100, box.y() + y * box.height() / 100) for x, y in _STAR_POINTS]
         shape = QPainterPath()
         shape.addPolygon(QPolygonF(points))
@@ -155,7 +163,7 @@ class Tile(QAbstractButton):
         width, y = self.width() - 2 * _PAD, _PAD + self._picture_height(self.width()) + 2 * _GAP
         painter.setPen(QColor(colours.text))
         painter.setFont(_bold_font(self.font()))
-        painter.drawText(QRectF(_PAD, y, width - _STAR, bold), _WRAP, game_name(self.entry))
+        painter.drawText(QRectF(_PAD, y, width - self._star_size(), bold), _WRAP, game_name(self.entry))
         painter.setFont(self.font())
         painter.setPen(QColor(colours.text_2))
         for words in (str(game_kind(self.entry)), game_facts(self.entry)):
@@ -173,7 +181,5 @@ def _bold_font(font: QFont) -> QFont:
     return made
 
 
-def _bold(font: QFont):  # type: ignore[no-untyped-def]
-    from PySide6.QtGui import QFontMetrics  # noqa: PLC0415
-
+def _bold(font: QFont) -> QFontMetrics:
     return QFontMetrics(_bold_font(font))

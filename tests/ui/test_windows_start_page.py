@@ -1,0 +1,193 @@
+"""The start page: every game is found, opened, kept as a favourite, by keys alone and in both languages (C28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from qtcards.games.catalogue import GAMES, find
+from qtcards.games.entry import FAMILIES, GameEntry
+from qtcards.ui.a11y import factory
+from qtcards.ui.a11y.announcer import Announcer
+from qtcards.ui.language import switch_language
+from qtcards.ui.windows.chooser import Chooser
+from tests.a11y.ear import Ear
+from tests.ui.window_kit import Kit, flippo, make_kit
+
+
+@pytest.fixture
+def kit(qapp: QApplication) -> Iterator[Kit]:
+    made = make_kit(qapp)
+    made.window.resize(1280, 800)
+    made.window.show()
+    made.window.show_games()
+    yield made
+    made.close()
+    switch_language(qapp, "en")
+
+
+@pytest.fixture
+def page(kit: Kit) -> Chooser:
+    assert kit.window.chooser is not None
+    return kit.window.chooser
+
+
+def shown(page: Chooser) -> list[str]:
+    return [tile.entry.id for tile in page.shown]
+
+
+def test_all_games_are_there_and_their_number_is_told(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    assert sorted(shown(page)) == sorted(entry.id for entry in GAMES)
+    qtbot.waitUntil(lambda: kit.said == [f"{len(GAMES)} games"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("goldrausch", "goldrausch"),
+        ("Gold Rush", "goldrausch"),
+        ("klondike", "goldrausch"),
+        ("große spinne", "karakurt"),
+        ("GROSSE SPINNE", "karakurt"),
+        ("tarantle", "tarantel"),
+        ("fachwrk", "fachwerk"),
+        ("räuber", "forty-thieves"),
+        ("threes company", "threes-company"),
+        ("katze", "tabbycat"),
+        ("assistenten", "flippo"),
+    ],
+)
+def test_a_game_is_found_by_name_alias_kind_or_with_a_slip_in_either_language(
+    page: Chooser, typed: str, first: str
+) -> None:
+    page.field.setText(typed)
+    assert first in shown(page)
+    assert len(page.shown) < len(GAMES)
+
+
+def test_nothing_found_is_said_and_no_game_is_drawn(page: Chooser) -> None:
+    page.field.setText("xyzzy")
+    assert shown(page) == []
+    assert page.found.text() == "No game of this name."
+    assert not page.surprise.isEnabled()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_filter_shows_one_family(page: Chooser, family: str) -> None:
+    page.filter.setCurrentIndex(page.filter.findData(family))
+    assert shown(page) == [entry.id for entry in GAMES if entry.family == family]
+
+
+def test_favourites_are_kept_and_come_first(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    tile = page.tiles[-1]
+    qtbot.keyClicks(tile, "*")
+    assert kit.parts.settings.word("favourites") == tile.entry.id
+    assert "favourite" in tile.accessibleName()
+    page.refresh()
+    assert shown(page)[0] == tile.entry.id
+    page.filter.setCurrentIndex(page.filter.findData("favourites"))
+    assert shown(page) == [tile.entry.id]
+    page.star(tile)
+    assert kit.parts.settings.word("favourites") == ""
+
+
+def test_recently_played_games_stand_in_their_order(kit: Kit, page: Chooser) -> None:
+    for id in ("tarantel", "manx", "fachwerk"):
+        entry = find(id)
+        assert entry is not None
+        kit.window.dealing.open(entry)
+    kit.window.show_games()
+    page.filter.setCurrentIndex(page.filter.findData("recent"))
+    assert shown(page) == ["fachwerk", "manx", "tarantel"]
+
+
+def test_a_surprise_is_one_of_the_games_shown(kit: Kit, page: Chooser) -> None:
+    page.field.setText("manx")
+    page.surprise.click()
+    assert kit.model.invitation.game == "manx"
+    assert not kit.window.shows_games
+
+
+def test_arrows_walk_enter_plays_escape_goes_back(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    tiles = page.shown
+    tiles[0].setFocus()
+    qtbot.keyClick(tiles[0], Qt.Key.Key_Right)
+    assert page.current is tiles[1].entry
+    qtbot.keyClick(tiles[1], Qt.Key.Key_End)
+    assert page.current is tiles[-1].entry
+    qtbot.keyClick(tiles[-1], Qt.Key.Key_Home)
+    qtbot.keyClick(tiles[0], Qt.Key.Key_Down)
+    assert page.current is not None
+    below = next(tile for tile in tiles if tile.entry is page.current)
+    assert below.x() == tiles[0].x()
+    assert below.y() > tiles[0].y()
+    qtbot.keyClick(below, Qt.Key.Key_Return)
+    assert kit.model.invitation.game == below.entry.id
+    assert not kit.window.shows_games
+    kit.window.show_games()
+    qtbot.keyClick(page.shown[0], Qt.Key.Key_Escape)
+    assert not kit.window.shows_games
+
+
+def test_letters_on_a_tile_search_and_escape_forgets_them_first(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    kit.model.deal(flippo())
+    kit.window.show_games()
+    qtbot.keyClick(page.shown[0], Qt.Key.Key_M)
+    assert page.field.text().casefold() == "m"
+    qtbot.keyClick(page.field, Qt.Key.Key_Escape)
+    assert page.field.text() == ""
+    assert kit.window.shows_games
+    qtbot.keyClick(page.field, Qt.Key.Key_Escape)
+    assert not kit.window.shows_games
+
+
+def test_a_game_in_progress_is_first_and_goes_on(kit: Kit, page: Chooser) -> None:
+    entry = find("tarantula")
+    assert entry is not None
+    kit.window.dealing.open(entry)
+    kit.model.play(next(iter(kit.model.game.moves(kit.model.view))))
+    kit.window.show_games()
+    assert shown(page)[0] == "tarantula"
+    assert "in progress" in page.shown[0].accessibleName()
+    page.shown[0].click()
+    assert len(kit.model.timeline.past) == 1
+
+
+def test_every_tile_says_what_it_shows_and_follows_the_language(page: Chooser, qapp: QApplication) -> None:
+    tile = next(tile for tile in page.tiles if tile.entry.id == "goldrausch")
+    assert tile.accessibleName().endswith(", Klondike kind, easy, about 8 minutes")
+    switch_language(qapp, "de")
+    assert tile.accessibleName() == "Goldrausch, Art von Klondike, leicht, etwa 8 Minuten"
+    assert page.found.text() == f"{len(GAMES)} Spiele"
+    assert all(tile.accessibleName() and tile.accessibleDescription() for tile in page.tiles)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (1900, 1000)])
+def test_tiles_lie_side_by_side_and_never_one_over_the_other(kit: Kit, page: Chooser, size: tuple[int, int]) -> None:
+    kit.window.resize(*size)
+    QApplication.processEvents()
+    places = [tile.geometry() for tile in page.shown]
+    assert all(not a.intersects(b) for n, a in enumerate(places) for b in places[n + 1 :])
+    assert max(place.right() for place in places) < page.width()
+    assert min(place.width() for place in places) >= 236
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_every_game_goes_by_its_id_names_and_aliases_in_any_case(entry: GameEntry) -> None:
+    """C28: no name means two games."""
+    for name in (entry.id, *entry.names.values(), *entry.aliases):
+        assert find(name) is entry, name
+        assert find(f" {name.upper()} ") is entry, name
+
+
+def test_messages_on_the_page_without_a_game_harm_nobody_who_listens(kit: Kit, qtbot: QtBot) -> None:
+    """The table, whose notes carry announcements on Linux, is hidden then and has no game."""
+    factory.install()
+    with Ear() as ear:
+        announcer = Announcer(kit.window.table, lambda: "", kit.window)
+        announcer.say("20 games")
+        qtbot.waitUntil(lambda: any(one.name == "20 games" for one in ear.heard) or "20 games" in ear.announced)
