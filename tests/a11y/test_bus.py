@@ -161,7 +161,7 @@ def test_tab_goes_round_the_window_and_is_caught_nowhere(desk: Desk) -> None:
     ("ctrl+n", "New deal", 12),
     ("ctrl+comma", "Settings", 8),
     ("m", "All moves", 5),
-    ("F1", "Rules of the game", 2),
+    ("F1", "Flippo: rules of the game", 2),
     ("shift+F1", "Keys", 10),
 ])  # fmt: skip
 def test_dialogs_are_named_in_every_part_and_escape_leads_back(desk: Desk, key: str, title: str, least: int) -> None:
