@@ -16,6 +16,7 @@ from qtcards.rules.moves import Move
 from qtcards.rules.options import OptionError
 from qtcards.rules.position import Position
 from qtcards.session.trouble import Trouble
+from qtcards.text.describe.alone import home_fact, is_alone, played_sentence
 from qtcards.text.describe.cards import StandsFor, card_name
 from qtcards.text.describe.endings import beginning, ending
 from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
@@ -49,6 +50,8 @@ __all__ = [
     "expected_length",
     "helping_keys",
     "hint",
+    "home",
+    "is_alone",
     "level",
     "level_note",
     "move",
@@ -60,6 +63,7 @@ __all__ = [
     "picked_up",
     "pile",
     "place",
+    "played",
     "put_back",
     "read_pile",
     "read_tops",
@@ -167,6 +171,16 @@ def put_back(*cards: Card) -> str:
 def outcome(game: AnyGame, view: Position, outcome: Outcome) -> str:
     """Who won, why the game is over, and what was left."""
     return in_a_row(ending(game, view, outcome))
+
+
+def home(game: AnyGame, view: Position) -> str:
+    """How many cards are on the foundations, for a badge: `12 of 52 home`."""
+    return str(home_fact(game, view))
+
+
+def played(moves: int, seconds: float) -> str:
+    """How much a game that was won took: `112 moves in 7 minutes 5 seconds.`"""
+    return in_a_row([played_sentence(moves, seconds)])
 
 
 def option_fault(error: OptionError) -> str:

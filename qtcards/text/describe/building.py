@@ -45,7 +45,8 @@ _BLACK = {
 _GENDERS = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.KING: "jack"}
 _OTHER_SUIT = L("{rank} of another suit")
 _FULL_RUN = L("a complete run")
-_ANY_CARD = L("any card")
+ANY_CARD = L("any card")
+"""What an empty pile takes where no rule binds it."""
 
 
 def wanted(game: AnyGame, view: Position, n: int) -> Msg | None:
@@ -71,7 +72,7 @@ def first_wanted(game: AnyGame, n: int) -> Msg | None:
         return None
     if group.empty is Empty.FULL_RUN:
         return _FULL_RUN
-    return _ANY_CARD if group.empty is Empty.ANY else None
+    return ANY_CARD if group.empty is Empty.ANY else None
 
 
 def stays_empty(game: AnyGame, n: int) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from qtcards.rules.game import AnyGame, EndReason, Outcome
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.alone import begun, is_alone
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.piles import piles_of
 from qtcards.text.describe.wordiness import Wordiness
@@ -68,6 +69,9 @@ def ending(game: AnyGame, view: Position, outcome: Outcome) -> Iterator[Msg]:
 
 def beginning(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
     """Both stock cards and who starts, by the higher card or by the coin (FL-8, FL-9)."""
+    if is_alone(game):
+        yield from begun(game, view, wordiness)
+        return
     stocks = [n for seat in Seat for n in piles_of(game, PileKind.PERSONAL_STOCK, seat)]
     if len(stocks) != len(Seat):
         return

@@ -11,14 +11,26 @@ from collections.abc import Sequence
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.alone import worth_saying
+from qtcards.text.describe.building import ANY_CARD, first_wanted, stays_empty, wanted
 from qtcards.text.describe.fits import fitting_piles
 from qtcards.text.describe.piles import card_at, is_centre, next_card, pile_name, to_pile
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, LNC, L, Msg
 
+_BUILT = (PileKind.FOUNDATION, PileKind.TABLEAU)
+"""Kinds of piles that are built up or down, in games for one."""
+
 _EMPTY = L("{pile}, empty")
 _EMPTY_TAKES = L("{pile}, empty, takes {card}")
 _EMPTY_HELPER = L("{pile}, empty, takes any card from your hand")
+_EMPTY_BEGINS = L("{pile}, empty, begins with {card}")
+_EMPTY_ANY = L("{pile}, empty, takes any card")
+_EMPTY_STAYS = L("{pile}, empty, stays empty")
+_LEFT = L("{place}, {left}")
+_COMPLETE = L("{card}, {pile}, complete")
+_AND_DOWN = L("{place}, {hidden} face down")
+_GOES_ON = L("{place}, takes {next} next")
 _DOWN = LN("{pile}, {n} card face down", "{pile}, {n} cards face down")
 _UP = LN("{pile}, {n} card", "{pile}, {n} cards")
 _TOP = LN("{card}, {pile}, {n} card", "{card}, {pile}, {n} cards")
@@ -67,6 +79,8 @@ def _with_more(game: AnyGame, view: Position, n: int, index: int | None, place: 
     count = len(view[n])
     if is_centre(game, n) and count and (index is None or index == count - 1):
         return _AND_COUNT(place=place, n=count)
+    if count and index in (None, count - 1) and (next_ := wanted(game, view, n)) is not None:
+        return _GOES_ON(place=place, next=next_) if game.piles[n].kind in _BUILT else place
     fits = fitting_piles(game, view, n, index)
     if fits is None:
         return place
@@ -93,6 +107,17 @@ def _empty_name(game: AnyGame, view: Position, n: int) -> Msg:
         return _EMPTY_TAKES(pile=pile, card=next_card(game, view, n))
     if spec.kind is PileKind.HELPER and spec.seat is Seat.PLAYER:
         return _EMPTY_HELPER(pile=pile)
+    if spec.kind is PileKind.STOCK:
+        return _with_left(game, view, _EMPTY(pile=pile))
+    return _empty_built(game, n, pile)
+
+
+def _empty_built(game: AnyGame, n: int, pile: Msg) -> Msg:
+    spec = game.piles[n]
+    if stays_empty(game, n):
+        return _EMPTY_STAYS(pile=pile)
+    if (first := first_wanted(game, n)) is not None and spec.kind in _BUILT:
+        return _EMPTY_ANY(pile=pile) if first == ANY_CARD else _EMPTY_BEGINS(pile=pile, card=first)
     return _EMPTY(pile=pile)
 
 
@@ -100,13 +125,27 @@ def _pile_by_top(game: AnyGame, view: Position, n: int) -> Msg:
     lying, pile, count = view[n], pile_name(game, n), len(view[n])
     top = lying.cards[-1]
     if top == HIDDEN or not lying.is_up(count - 1):
-        return _DOWN(pile=pile, n=count)
+        place = _DOWN(pile=pile, n=count)
+        return _with_left(game, view, place) if game.piles[n].kind is PileKind.STOCK else place
     if game.piles[n].kind in (PileKind.HAND, PileKind.REMOVED):
         return _UP(pile=pile, n=count)
     card = card_at(game, n, top, count - 1)
     if is_centre(game, n):
         return _TOP_TAKES(card=card, pile=pile, next=next_card(game, view, n))
-    return _TOP(card=card, pile=pile, n=count)
+    if game.piles[n].kind is PileKind.FOUNDATION and count == game.piles[n].capacity:
+        return _COMPLETE(card=card, pile=pile)
+    if game.piles[n].capacity == 1:
+        return _HERE(card=card, pile=pile)
+    place = _TOP(card=card, pile=pile, n=count)
+    down = lying.face_down if game.piles[n].kind is PileKind.TABLEAU else 0
+    return _AND_DOWN(place=place, hidden=down) if down else place
+
+
+def _with_left(game: AnyGame, view: Position, place: Msg) -> Msg:
+    """The stock of a game for one, with what is left to deal."""
+    for left in worth_saying(game, view):
+        place = _LEFT(place=place, left=left)
+    return place
 
 
 def pile_whole(game: AnyGame, view: Position, n: int) -> list[Msg]:

@@ -12,8 +12,10 @@ from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.text.describe.alone import is_alone, possible, standing
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.piles import is_centre, next_card, pile_name, piles_of
+from qtcards.text.describe.places import place_name
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, Duration, L, Msg
 
@@ -34,6 +36,11 @@ _LEFT = L("Cards left: {counts}.")
 _COUNT = LC("cards left", "{pile} {n}")
 _TURN = L("Turn {number}.")
 _EMERGENCIES = LN("{n} emergency shuffle so far.", "{n} emergency shuffles so far.")
+_PLACE = L("{place}.")
+_EMPTY_ONES = {
+    PileKind.FOUNDATION: LN("{n} foundation is empty.", "{n} foundations are empty."),
+    PileKind.CELL: LN("{n} cell is empty.", "{n} cells are empty."),
+}
 _TIME = L("Time played: {duration}.")
 
 _THEIR_TURN = L("The assistant's turn.")
@@ -63,11 +70,24 @@ _KEYS = L("{hint} gives a hint, {moves} lists your moves.")
 
 def tops(game: AnyGame, view: Position) -> Iterator[Msg]:
     """What can be seen on top of every pile, the centre first."""
+    if is_alone(game):
+        yield from _table_of_one(game, view)
+        return
     yield from centre_takes(game, view)
     yield from _stock(game, view, Seat.PLAYER)
     yield from _own_hand(game, view)
     yield from _helpers(game, view, Seat.PLAYER)
     yield from opponent_seen(game, view)
+
+
+def _table_of_one(game: AnyGame, view: Position) -> Iterator[Msg]:
+    """Every pile of a game for one by its top card; empty foundations and cells are counted together."""
+    for n, spec in enumerate(game.piles):
+        if view[n].cards or spec.kind not in (PileKind.FOUNDATION, PileKind.CELL):
+            yield _PLACE(place=place_name(game, view, n, None))
+    for kind, words in _EMPTY_ONES.items():
+        if empty := sum(not view[n].cards for n in piles_of(game, kind)):
+            yield words(n=empty)
 
 
 def centre_takes(game: AnyGame, view: Position) -> Iterator[Msg]:
@@ -87,6 +107,11 @@ def opponent_seen(game: AnyGame, view: Position) -> Iterator[Msg]:
 
 def state_of(game: AnyGame, view: Position, elapsed: float | None) -> Iterator[Msg]:
     """How the game stands in numbers: cards left, turns, seconds played (None: the time is not shown)."""
+    if is_alone(game):
+        yield from standing(game, view)
+        if elapsed is not None:
+            yield _TIME(duration=Duration(elapsed))
+        return
     personal = [n for seat in Seat for n in piles_of(game, PileKind.PERSONAL_STOCK, seat)]
     counted = [*personal, *piles_of(game, PileKind.STOCK)]
     if counted:
@@ -102,6 +127,9 @@ def state_of(game: AnyGame, view: Position, elapsed: float | None) -> Iterator[M
 
 def turn_status(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
     """Whose turn it is in a game that goes on, and what can be done in it; in full also what the centre takes."""
+    if is_alone(game):
+        yield from possible(game, view, Wordiness.FULL)
+        return
     status = _usual_status(game, view)
     yield _SHORT.get(status, status) if wordiness is Wordiness.SHORT else status
     if wordiness is Wordiness.FULL and view.to_play is Seat.PLAYER:
@@ -125,6 +153,9 @@ def _usual_status(game: AnyGame, view: Position) -> Msg:
 
 def to_do_now(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORMAL) -> Iterator[Msg]:
     """What can be done, where a heading says already whose turn it is; nothing while there is only waiting."""
+    if is_alone(game):
+        yield from possible(game, view, wordiness)
+        return
     words = _SHORT_UNDER_HEADING if wordiness is Wordiness.SHORT else _UNDER_HEADING
     if (now := words.get(_usual_status(game, view))) is not None:
         yield now

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QToolButton, QWidge
 from qtcards.art.palette import TableColours
 from qtcards.games.catalogue import find
 from qtcards.rules.position import PileKind, Seat
+from qtcards.text.describe import home, is_alone
 from qtcards.text.i18n import LN, L, Msg, language
 from qtcards.text.labels import heading, headings
 from qtcards.ui.game_model import GameModel
@@ -131,8 +132,12 @@ class Header(QToolBar):
         return None
 
     def _show_turn(self) -> None:
-        over, mine = self._model.outcome is not None, self._model.position.to_play is Seat.PLAYER
-        self.turn.setText(str(heading(self._model.position.to_play, self._model.outcome)))
+        game, over = self._model.game, self._model.outcome is not None
+        mine = self._model.position.to_play is Seat.PLAYER and not is_alone(game)
+        if is_alone(game) and not over:
+            self.turn.setText(home(game, self._model.view))
+        else:
+            self.turn.setText(str(heading(self._model.position.to_play, self._model.outcome)))
         if self.turn.property("mine") != (mine and not over):
             self.turn.setProperty("mine", mine and not over)
             self.turn.style().unpolish(self.turn)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from qtcards.rules.game import Outcome
 from qtcards.rules.position import Position
+from qtcards.text.describe import is_alone, played
 from qtcards.text.describe import outcome as words_of_outcome
 from qtcards.text.i18n import L
 from qtcards.text.labels import heading
@@ -39,7 +40,7 @@ class ResultPanel(QFrame):
         self.setObjectName("result")
         self.setAutoFillBackground(True)
         self._model = model
-        self._told: tuple[Position, Outcome] | None = None
+        self._told: tuple[Position, Outcome, int, float] | None = None
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
         self._sentence = QLabel(self)
@@ -113,16 +114,19 @@ class ResultPanel(QFrame):
 
     def _tell(self, outcome: Outcome) -> None:
         if self._told is None:
-            self._told = (self._model.view, outcome)
+            self._told = (self._model.view, outcome, len(self._model.timeline.past), self._model.clock.elapsed)
             self._reword()
             self._delay.start()
 
     def _reword(self) -> None:
         if self._told is None:
             return
-        view, outcome = self._told
+        view, outcome, moves, seconds = self._told
         self._heading.setText(str(heading(view.to_play, outcome)))
-        self._sentence.setText(words_of_outcome(self._model.game, view, outcome))
+        words = words_of_outcome(self._model.game, view, outcome)
+        if is_alone(self._model.game):
+            words = f"{words} {played(moves, seconds)}"
+        self._sentence.setText(words)
         self.setAccessibleName(f"{self._heading.text()}. {self._sentence.text()}")
         if self.isVisible():
             self._place()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
-from qtcards.text.describe import level
+from qtcards.text.describe import is_alone, level
 from qtcards.text.i18n import L, Msg
 from qtcards.text.quantities import clock
 from qtcards.ui.game_model import GameModel
@@ -85,10 +85,17 @@ class StatusLine(QStatusBar):
 
     def _facts(self) -> Msg:
         invitation = self._model.invitation
+        if is_alone(self._model.game):
+            return self._facts_of_one(str(invitation.deal))
         known: dict[str, object] = {"level": level(invitation.level), "deal": str(invitation.deal)}
         if self._shows_clock:
             return L("Assistant: {level} · Deal {deal} · {clock}")(**known, clock=clock(self._model.clock.elapsed))
         return L("Assistant: {level} · Deal {deal}")(**known)
+
+    def _facts_of_one(self, deal: str) -> Msg:
+        if self._shows_clock:
+            return L("Deal {deal} · {clock}")(deal=deal, clock=clock(self._model.clock.elapsed))
+        return L("Deal {deal}")(deal=deal)
 
 
 class Sentence(QWidget):
