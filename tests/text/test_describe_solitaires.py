@@ -1,0 +1,136 @@
+"""Solitaires told from end to end: random games of all of them, in both languages, on every level of wordiness."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from qtcards.games.catalogue import GAMES, find
+from qtcards.games.entry import GameEntry
+from qtcards.rules.cards import HIDDEN
+from qtcards.rules.moves import Move, MoveKind, Transition, apply
+from qtcards.rules.notation import read_move
+from qtcards.rules.position import Seat
+from qtcards.rules.sight import seen_by
+from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
+from qtcards.text import describe
+from qtcards.text.describe import Wordiness
+from tests.text.told import both, speaking
+
+SOLITAIRES = [entry for entry in GAMES if isinstance(entry.game({}), SolitaireGame)]
+NAMED = re.compile(r"(?i)\b(\w+) of (hearts|spades|clubs|diamonds)\b")
+WANTED = re.compile(r"(?i)(?:takes|begins with|only) \w+ of \w+")
+"""Cards that are only wanted need not be seen."""
+
+
+class Played:
+    """A solitaire being played, seen by the player."""
+
+    def __init__(self, id: str, deal: int = 1, **options: str) -> None:
+        entry = find(id)
+        assert entry is not None
+        game = entry.game(options)
+        assert isinstance(game, SolitaireGame)
+        self.game, self.position = game, game.start(deal)
+
+    @property
+    def view(self) -> SolitairePosition:
+        return self.game.visible_to(self.position, Seat.PLAYER)
+
+    def go(self, transition: Transition) -> tuple[SolitairePosition, Transition]:
+        """Carry it out; return it as the player sees it."""
+        seen = self.view, seen_by(self.game, self.position, transition, Seat.PLAYER)
+        self.position = apply(self.position, transition)
+        return seen
+
+    def news(self, move: str) -> tuple[str, str]:
+        """Make a move; what is told of it in English and German."""
+        seen = self.go(self.game.transition(self.position, read_move(self.game, move)))
+        return both(lambda: describe.narration(self.game, *seen))
+
+
+def readings(game: SolitaireGame, view: SolitairePosition, wordiness: Wordiness) -> Iterator[str]:
+    """What can be said of a view on a level of wordiness."""
+    yield from (describe.read_tops(game, view), describe.state(game, view, 9.0), describe.home(game, view))
+    yield from (describe.status(game, view, wordiness), describe.opening(game, view, wordiness))
+    for n, pile in enumerate(view.piles):
+        yield describe.read_pile(game, view, n)
+        yield from (describe.place(game, view, n, index, wordiness) for index in (None, *range(len(pile))))
+    for move in game.moves(view):
+        yield describe.move(game, view, move)
+
+
+def open_cards(view: SolitairePosition) -> set[str]:
+    return {describe.card(card).lower() for pile in view.piles for card in pile.cards if card != HIDDEN}
+
+
+def check(text: str, seen: set[str]) -> None:
+    assert "{" not in text
+    assert "??" not in text
+    assert "assistant" not in text.lower()
+    assert "assistent" not in text.lower()
+    named = {" of ".join(found).lower() for found in NAMED.findall(WANTED.sub("", text))}
+    assert {name for name in named if name.split()[0] != "foundation" and not name[0].isdigit()} <= seen, text
+
+
+def taken_back(played: Played, move: Move, before: SolitairePosition) -> tuple[SolitairePosition, Transition]:
+    """Take ``move`` back, which was made in ``before``; return that as the player sees it."""
+    return played.go(played.game.transition(before, move).inverse)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("entry", SOLITAIRES, ids=lambda entry: entry.id)
+def test_c22_random_games_told_name_no_hidden_card(entry: GameEntry, code: str) -> None:
+    chance, played = random.Random(entry.id), Played(entry.id, 7)
+    levels = list(Wordiness)
+    with speaking(code):
+        for step in range(60):
+            moves = list(played.game.moves(played.position))
+            if not moves:
+                break
+            deals = [move for move in moves if move.kind is MoveKind.DEAL]
+            move = deals[0] if deals and chance.random() < 0.2 else chance.choice(moves)
+            before_it = played.position
+            before, seen = played.go(played.game.transition(played.position, move))
+            known = open_cards(before) | open_cards(played.view)
+            wordiness = levels[step % 3]
+            check(describe.narration(played.game, before, seen, wordiness), known)
+            if step % 5 == 0:
+                for text in readings(played.game, played.view, wordiness):
+                    check(text, known)
+            if step % 7 == 3:
+                check(describe.narration(played.game, *taken_back(played, move, before_it)), known)
+
+
+@pytest.mark.parametrize("entry", SOLITAIRES, ids=lambda entry: entry.id)
+def test_c22_no_two_piles_share_a_name(entry: GameEntry) -> None:
+    game = entry.game({})
+    for code in ("en", "de"):
+        with speaking(code):
+            assert len({describe.pile(game, n) for n in range(len(game.piles))}) == len(game.piles)
+
+
+def test_gr_12_the_stock_dealt_and_dealt_again() -> None:
+    played = Played("goldrausch", draw="3", redeal="turned")
+    english, german = played.news("deal")
+    assert english.startswith("3 cards turned up, ")
+    assert german.startswith("3 Karten aufgedeckt, obenauf ")
+    while played.view.piles[0].cards:
+        played.news("deal")
+    assert both(lambda: describe.move(played.game, played.view, read_move(played.game, "deal")))[0] == (
+        "Deal the waste again"
+    )
+    assert played.news("deal") == (
+        "The waste was turned over and is the talon again: 24 cards.",
+        "Der Ablagestapel wurde umgedreht und ist wieder der Talon: 24 Karten.",
+    )
+
+
+def test_ta_13_a_deal_onto_all_columns_is_one_sentence() -> None:
+    english, german = Played("tarantel").news("deal")
+    assert english.startswith("10 cards dealt, one onto each column, beginning with column 1: ")
+    assert german.startswith("10 Karten gegeben, auf jede Kolonne eine, ab Kolonne 1: ")
+    assert english.count(" of ") == 10
