@@ -21,6 +21,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.session.folders import OVERRIDE, Folders
+from qtcards.ui.bench_engine import measure_solitaires
 from qtcards.ui.bench_play import measure_engine, measure_window
 from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.windows.main_window import MainWindow
@@ -75,6 +76,7 @@ def bench(make: MakeProgram, *, as_json: bool) -> int:
         figures += [Figure(*line) for line in measure_window(app, program)]
         figures += [Figure(*line) for line in measure_engine(program)]
         program.close()
+    figures += [Figure(*line) for line in measure_solitaires()]
     show(figures, as_json=as_json)
     return 0
 

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from qtcards.app import Program
+from qtcards.games.catalogue import GAMES
 from qtcards.session.folders import Folders
-from qtcards.ui import bench, bench_play
+from qtcards.ui import bench, bench_engine, bench_play
 from qtcards.ui.bench import Figure
 
 LINES = (
@@ -44,6 +45,14 @@ def test_every_line_is_measured(qapp: QApplication, qtbot: QtBot, tmp_path: Path
     qapp.setStyleSheet("")
     assert set(LINES) <= {what for what, _, _ in lines}
     assert all(value >= 0 for _, value, _ in lines)
+
+
+def test_every_solitaire_has_its_positions_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_engine, "_DEALS", 2)
+    monkeypatch.setattr(bench_engine, "_SECONDS", 0.01)
+    lines = list(bench_engine.measure_solitaires())
+    assert [what for what, _, _ in lines] == [f"engine, {entry.id}" for entry in GAMES if entry.id != "flippo"]
+    assert all(value > 10 and unit == "positions/s" for _, value, unit in lines)
 
 
 def test_the_start_is_measured_beside_a_bare_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
