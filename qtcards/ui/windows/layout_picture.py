@@ -6,6 +6,9 @@ indexes at this size. Must not: know any game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
@@ -20,6 +23,7 @@ from qtcards.ui.table.poses import Face, poses
 
 WIDE, HIGH = 640.0, 400.0
 """The table as it is measured; pictures are this, made smaller."""
+_MARGIN = 18.0
 _RANKS = " A23456789TJQK"
 
 
@@ -43,13 +47,29 @@ def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style
     painter.setBrush(cloth)
     painter.drawRoundedRect(QRectF(0, 0, WIDE, HIGH), 18, 18)
     metrics, position = Metrics(game.piles, WIDE, HIGH), game.start(1)
-    for number, spec in enumerate(game.piles):
-        if spec.kind not in {PileKind.HAND, PileKind.REMOVED}:
-            _paint_place(painter, QRectF(*metrics.slot(number)), colours)
+    size = metrics.card_width, metrics.card_height
+    places = [
+        QRectF(*metrics.slot(number))
+        for number, spec in enumerate(game.piles)
+        if spec.kind not in {PileKind.HAND, PileKind.REMOVED}
+    ]
     lying = poses(metrics, position, game.visible_to(position, Seat.PLAYER)).values()
-    for pose in sorted((pose for pose in lying if pose.shown), key=lambda pose: pose.z):
-        box = QRectF(pose.x, pose.y, metrics.card_width, metrics.card_height)
-        _paint_card(painter, box, pose.face, style)
+    shown = sorted((pose for pose in lying if pose.shown), key=lambda pose: pose.z)
+    cards = [(QRectF(pose.x, pose.y, *size), pose.face) for pose in shown]
+    _use_whole_area(painter, [*places, *(box for box, _ in cards)])
+    for place in places:
+        _paint_place(painter, place, colours)
+    for box, face in cards:
+        _paint_card(painter, box, face, style)
+
+
+def _use_whole_area(painter: QPainter, boxes: Sequence[QRectF]) -> None:
+    """Let what is painted fill the picture up to a margin, in its middle, without the room columns grow into."""
+    used = reduce(QRectF.united, boxes)
+    scale = min((WIDE - 2 * _MARGIN) / used.width(), (HIGH - 2 * _MARGIN) / used.height())
+    painter.translate(WIDE / 2, HIGH / 2)
+    painter.scale(scale, scale)
+    painter.translate(-used.center())
 
 
 def _paint_place(painter: QPainter, box: QRectF, colours: TableColours) -> None:
