@@ -192,6 +192,7 @@ def test_html_lists_points() -> None:
         ("fachwerk", {"groups": "classic", "empty": "kings"}, "Moves", "one more than there are empty cells."),
         ("fachwerk", {"groups": "classic", "cells": 0}, "Moves", "a single card, doubled"),
         ("fachwerk", {"groups": "classic", "cells": 0, "empty": "none"}, "Moves", "Only the top card of a column"),
+        ("fachwerk", {"groups": "classic", "cells": 0, "empty": "kings"}, "Moves", "kings go into an empty column."),
         ("fachwerk", {"empty": "none"}, "Moves", "stays empty"),
         ("fachwerk", {}, "Layout", "11 cards in each of the first 4, 10 in each of the rest"),
         ("tarantel", {"difficulty": "medium"}, "Moves", "all red or all black"),

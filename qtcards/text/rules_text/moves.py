@@ -146,30 +146,36 @@ def _moved(game: SolitaireGame, group: Group) -> Iterator[Paragraph]:
         yield [_SINGLE]
         return
     yield list(_together(game, group))
-    yield list(_emptied(group))
+    yield list(_emptied(group, Admit.CARD if _one_by_one(game, group) else group.admit))
 
 
-def _emptied(group: Group) -> Iterator[Msg]:
+def _emptied(group: Group, admit: Admit) -> Iterator[Msg]:
     """What becomes of a column when cards leave it."""
     if group.empty is Empty.ANY:
-        yield _EMPTY_ANY[group.admit]
+        yield _EMPTY_ANY[admit]
     elif isinstance(group.empty, Rank):
-        yield _EMPTY_RANK[group.admit](ranks=RANKS[group.empty])
+        yield _EMPTY_RANK[admit](ranks=RANKS[group.empty])
     else:
         yield _STAYS_EMPTY
     if group.faces is Faces.TOP_UP:
         yield _TURNED_UP
 
 
+def _one_by_one(game: SolitaireGame, group: Group) -> bool:
+    """Whether cards never move together: by the rule, or for want of any space that would help (FW-9)."""
+    if group.run is None or group.lift is Lift.TOP:
+        return True
+    return game.rules.carry is Carry.BY_SPACES and not game.table.cells and group.empty is not Empty.ANY
+
+
 def _together(game: SolitaireGame, group: Group) -> Iterator[Msg]:
     assert group.build is not None
-    cells, spaces = bool(game.table.cells), group.empty is Empty.ANY
-    by_spaces = game.rules.carry is Carry.BY_SPACES
-    if group.run is None or group.lift is Lift.TOP or (by_spaces and not cells and not spaces):
+    if group.run is None or _one_by_one(game, group):
         yield _ONE_BY_ONE
         return
+    cells, spaces = bool(game.table.cells), group.empty is Empty.ANY
     yield _SUCH_RUN if group.run.match is group.build.match else _OWN_RUN[group.run.match]
-    if not by_spaces:
+    if game.rules.carry is Carry.FREE:
         if cells:
             yield _ANY_NUMBER
     elif cells:

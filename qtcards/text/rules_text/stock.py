@@ -32,7 +32,9 @@ _DEALT = LN(
     "The talon deals one card face up onto each column. There are {n} such deals.",
 )
 _GAPS: Mapping[Gaps, Msg] = {
-    Gaps.FORBIDDEN: L("No deal is possible while a column is empty, unless there are fewer cards than columns."),
+    Gaps.FORBIDDEN: L(
+        "No deal is possible while a column is empty, unless fewer cards lie in the columns than there are columns."
+    ),
     Gaps.ALLOWED: L("A deal is possible at any time, also while a column is empty."),
 }
 _NOT_ON_TAIL = L("Nothing is dealt onto the tail.")
