@@ -22,7 +22,7 @@ def test_c14_every_hint_is_a_legal_move(name: str) -> None:
     game = entry.game({})
     assert isinstance(game, SolitaireGame)
     chance, looked, deal = random.Random(name), 0, 0
-    while looked < 150:
+    while looked < 1000:
         deal += 1
         position = game.start(deal)
         for _ in range(50):
