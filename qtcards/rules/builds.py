@@ -13,6 +13,9 @@ RANKS = 13
 
 _PACKS = 3
 
+NO_FOLLOWERS: tuple[frozenset[int], ...] = (frozenset(),) * (_PACKS * 64)
+"""`Build.followers` of a pile on which nothing is built."""
+
 
 class Match(Enum):
     """Which suits may follow one another."""

@@ -5,7 +5,7 @@ Undo, animation, sound, speech and history read only the steps of a transition; 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, TypeVar
 
@@ -128,7 +128,11 @@ def apply(position: P, transition: Transition) -> P:
             facts[step.fact] = step.after
         else:
             perform(piles, step)
-    return replace(position, piles=tuple(piles), **facts)
+    facts["piles"] = tuple(piles)
+    # As `dataclasses.replace`, which however looks up the fields anew for every move.
+    return type(position)(
+        *[facts[name] if name in facts else getattr(position, name) for name in position.__match_args__]
+    )
 
 
 def perform(piles: list[Pile], step: Transfer | Flip | Reorder) -> None:

@@ -35,13 +35,19 @@ def is_won(table: Table, position: SolitairePosition) -> bool:
 
 def carries(table: Table, position: SolitairePosition) -> Iterator[Move]:
     """Yield the legal moves of cards from pile to pile."""
-    piles = position.piles
+    piles, groups, builders, starters = position.piles, table.groups, table.builders, table.starters
+    tops = [pile.cards[-1] if pile.cards else None for pile in piles]
     for source, targets in table.routes:
         pile = piles[source]
-        if not (lifted := lift_range(table.groups[source], pile)):
+        if not (lifted := lift_range(groups[source], pile)):
             continue
         cards = pile.cards
+        taken = cards[lifted.start :]
         for target in targets:
+            top = tops[target]
+            welcome = starters[target] if top is None else builders[target][top]
+            if welcome.isdisjoint(taken):
+                continue  # so it is with most piles
             for index in _fitting(table, piles, cards, lifted, target):
                 count = len(cards) - index
                 if count == 1 or count <= most_cards(table, position, source, target):

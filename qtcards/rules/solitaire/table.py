@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from qtcards.rules.cards import Rank
+from qtcards.rules.builds import NO_FOLLOWERS
+from qtcards.rules.cards import Card, FrenchCard, Rank, Suit
+from qtcards.rules.deals import french_pack
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire.declaration import SIGNS, Group, Solitaire
-from qtcards.rules.solitaire.policies import Lift
+from qtcards.rules.solitaire.policies import Empty, Faces, Lift
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,6 +67,25 @@ class Table:
         return tuple(n for n, group in enumerate(self.groups) if group.kind is not PileKind.FOUNDATION)
 
     @cached_property
+    def builders(self) -> tuple[tuple[frozenset[int], ...], ...]:
+        """By pile, by the card on top of it: the cards that may be built on that."""
+        return tuple(NO_FOLLOWERS if group.build is None else group.build.followers for group in self.groups)
+
+    @cached_property
+    def starters(self) -> tuple[frozenset[Card], ...]:
+        """By pile: the cards that may start it, alone or with others on them."""
+        pack = french_pack(self.rules.packs)
+        return tuple(
+            frozenset(card for card in pack if _may_start(group.empty, group.suit_of(n), card))
+            for group, n in zip(self.groups, self.places, strict=True)
+        )
+
+    @cached_property
+    def turning(self) -> tuple[int, ...]:
+        """The piles whose top card never stays face down."""
+        return tuple(n for n, group in enumerate(self.groups) if group.faces is Faces.TOP_UP)
+
+    @cached_property
     def routes(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Each pile that cards may be taken from, with the piles they may go to."""
         return tuple(
@@ -77,6 +98,12 @@ class Table:
     def of(self, kind: PileKind) -> tuple[int, ...]:
         """Return the piles of a kind."""
         return tuple(n for n, group in enumerate(self.groups) if group.kind is kind)
+
+
+def _may_start(empty: Empty | Rank, suit: Suit | None, card: FrenchCard) -> bool:
+    if isinstance(empty, Rank):
+        return card.rank is empty and suit in (None, card.suit)
+    return empty is not Empty.NOTHING
 
 
 def _specs(groups: tuple[Group, ...]) -> Iterator[PileSpec]:

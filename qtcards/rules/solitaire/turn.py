@@ -6,7 +6,7 @@ from qtcards.rules.builds import RANKS
 from qtcards.rules.deals import reshuffled
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.recorder import Recorder
-from qtcards.rules.solitaire.policies import Collect, Draw, Faces, Redeal
+from qtcards.rules.solitaire.policies import Collect, Draw, Redeal
 from qtcards.rules.solitaire.runs import full_run_at_end
 from qtcards.rules.solitaire.table import Table
 
@@ -60,6 +60,7 @@ def _collect(table: Table, recorder: Recorder) -> None:
 
 def _turn_up(table: Table, recorder: Recorder) -> None:
     """A card that lies face down on top is turned up (GR-9, TA-16)."""
-    for n, group in enumerate(table.groups):
-        if group.faces is Faces.TOP_UP and 0 < len(recorder[n].cards) == recorder[n].face_down:
+    for n in table.turning:
+        pile = recorder[n]
+        if 0 < pile.face_down == len(pile.cards):
             recorder.flip(n)
