@@ -22,10 +22,9 @@ _SECONDS = 0.5
 
 
 def measure_solitaires() -> Iterator[tuple[str, float, str]]:
-    """Yield for every solitaire, with its default options: in the middle of random games, how many positions a second of
-    processor time.
+    """Yield for every solitaire, with its default options, how many positions it makes in a second of processor time.
 
-    For each position all its legal moves are made, then the effect of one of them, then the next position.
+    So it is in the middle of random games. For each position all its legal moves are made, then the effect of one of them, then the next position.
     """
     for entry in GAMES:
         game = entry.game({})
