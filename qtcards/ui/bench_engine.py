@@ -24,7 +24,8 @@ _SECONDS = 0.5
 def measure_solitaires() -> Iterator[tuple[str, float, str]]:
     """Yield for every solitaire, with its default options, how many positions it makes in a second of processor time.
 
-    So it is in the middle of random games. For each position all its legal moves are made, then the effect of one of them, then the next position.
+    That is in the middle of random games: all legal moves of a position, then the effect of one of them, then the
+    position after it.
     """
     for entry in GAMES:
         game = entry.game({})
