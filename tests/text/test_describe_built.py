@@ -27,7 +27,7 @@ def made(id: str, **options: object) -> SolitaireGame:
 
 def told(game: SolitaireGame, drawing: str, move: str) -> tuple[str, str]:
     """The refusal of this move, as the rules give it."""
-    position = read_position(game, drawing)
+    position = read_position(game, game.start(1), drawing)
     view, wish = game.visible_to(position, Seat.PLAYER), read_move(game, move)
     reason = game.refusal(position, wish)
     assert reason is not None, f"{move} is legal"
@@ -64,3 +64,58 @@ def test_every_end_has_words(reason: EndReason) -> None:
     assert english.endswith(".")
     assert german.endswith(".")
     assert english != german
+
+
+@pytest.mark.parametrize(
+    ("id", "options", "drawing", "move", "english", "german"),
+    [
+        (
+            "goldrausch", {}, "C0: KS\nC1: 8C 5D", "C1:1>C2",
+            "Only a king may start an empty column.",
+            "In eine leere Kolonne darf als Erstes nur ein König.",
+        ),
+        (
+            "goldrausch", {}, "C0: 7S\nC1: 8D 5D", "C1:1>C0",
+            "Five of diamonds does not fit on seven of spades: only a red six does.",
+            "Karo-Fünf passt nicht auf Pik-Sieben: Dort passt nur eine rote Sechs.",
+        ),
+        (
+            "goldrausch", {}, "C0: 7S\nC1: 6C", "C1:1>C0",
+            "Six of clubs does not fit on seven of spades: red goes on black, black on red.",
+            "Kreuz-Sechs passt nicht auf Pik-Sieben: Rot kommt auf Schwarz, Schwarz auf Rot.",
+        ),
+        (
+            "goldrausch", {}, "F0: AH\nC1: 3H", "C1:1>F0",
+            "Three of hearts does not fit on the foundation of hearts: it takes two of hearts next.",
+            "Herz-Drei passt nicht auf den Ziel-Stapel Herz: Dort kommt Herz-Zwei als Nächstes.",
+        ),
+        (
+            "tarantel", {}, "T: ah 2h\nC0: 4D\nC1: KH\nC2: QD\nC3: TD\nC4: KD\nC6: KC\nC7: JC\nC8: 7C 5C 3C 2D\nC9: KS",
+            "deal",
+            "No deal while column 6 is empty.", "Solange Kolonne 6 leer ist, wird nicht gegeben.",
+        ),
+        (
+            "fachwerk", {"groups": "classic", "cells": "0", "columns": "6"},
+            "C0: 6D\nC1: 5S 4H\nC2: KC\nC3: KD\nC4: KH\nC5: KS", "C1:2>C0",
+            "You may move only 1 card to column 1 now: more needs empty cells or columns.",
+            "Du kannst jetzt nur eine Karte auf Kolonne 1 legen: Für mehr braucht es leere Hilfsablagen oder Kolonnen.",
+        ),
+        (
+            "fachwerk", {}, "R0: KS\nC1: KC", "C1:1>R0",
+            "Cell 1 is full: it holds 1 card.", "Hilfsablage 1 ist voll: Dort ist Platz für eine Karte.",
+        ),
+        (
+            "forty-thieves", {}, "C0: 7S 6S\nC1: 8S", "C0:2>C1",
+            "Only the top card may be taken from column 1.", "Von Kolonne 1 darfst du nur die oberste Karte nehmen.",
+        ),
+        (
+            "goldrausch", {"redeals": "0"}, "W: KS", "deal",
+            "The talon is empty, and it is dealt only once in this game.",
+            "Der Talon ist leer, und in diesem Spiel wird er nur einmal gegeben.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_the_rule_with_its_facts(
+    id: str, options: dict[str, str], drawing: str, move: str, english: str, german: str
+) -> None:
+    assert told(made(id, **options), drawing, move) == (english, german)
