@@ -1,15 +1,17 @@
 """GR-1 … GR-20 and cases C8, C9, C12: Goldrausch as chapter 1 of the rules sheet has it."""
 
+from typing import Any
+
 import pytest
 
 from qtcards.rules.game import EndReason, Outcome, Refusal
-from qtcards.rules.notation import read_move
+from qtcards.rules.notation import read_move, write_move
 from qtcards.rules.position import Seat
 from qtcards.rules.solitaire.automatic import Automatic, automatic_move, finish, is_safe
 from tests.solitaire_drawn import Drawn, run
 
 
-def goldrausch(drawing: str, **options: object) -> Drawn:
+def goldrausch(drawing: str, **options: Any) -> Drawn:
     return Drawn("goldrausch", drawing, **options)
 
 
@@ -57,8 +59,10 @@ def test_gr_5_hearts_spades_clubs_diamonds(ace: str, pile: int) -> None:
     assert [table.may(f"C0>F{n}") for n in range(4)] == [n == pile for n in range(4)]
 
 
-BUILDING = [("8S", "9H", 1, 1), ("8D", "9C", 1, 1), ("8H", "9D", 0, 1), ("8C", "9S", 0, 1), ("8H", "9H", 0, 0),
-            ("7S", "9H", 0, 0), ("TS", "9H", 0, 0), ("9S", "9H", 0, 0), ("KS", "AH", 0, 0), ("AS", "2D", 1, 1)]  # fmt: skip
+BUILDING = [
+    ("8S", "9H", 1, 1), ("8D", "9C", 1, 1), ("8H", "9D", 0, 1), ("8C", "9S", 0, 1), ("8H", "9H", 0, 0),
+    ("7S", "9H", 0, 0), ("TS", "9H", 0, 0), ("9S", "9H", 0, 0), ("KS", "AH", 0, 0), ("AS", "2D", 1, 1),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("card", "under", "colours", "suits"), BUILDING)
@@ -226,7 +230,7 @@ def test_gr_17_won_with_all_cards_on_the_foundations_and_gr_18_not_before() -> N
 TOPS = {0: "2h 5S", 1: "2d 5C", 2: "3h 7S", 3: "3d 7C", 4: "4h 9S", 5: "4d 9C", 6: "6h JS"}
 
 
-def hopeless(more: str = "", columns: dict[int, str] | None = None, **options: object) -> bool:
+def hopeless(more: str = "", columns: dict[int, str] | None = None, **options: Any) -> bool:
     """Seven black tops on which nothing goes, changed as said: is nothing left to hope for?"""
     lines = [f"C{n}: {cards}" for n, cards in {**TOPS, **(columns or {})}.items()]
     return goldrausch("\n".join([*lines, more]), **options).is_stuck
@@ -296,7 +300,7 @@ def test_gr_19_f_a_card_comes_back_from_a_foundation_and_helps() -> None:
     assert hopeless(hearts), "to and fro leads nowhere"
 
 
-def safe(drawing: str, move: str, **options: object) -> bool:
+def safe(drawing: str, move: str, **options: Any) -> bool:
     table = goldrausch(drawing, **options)
     return is_safe(table.game, table.position, read_move(table.game, move))
 
@@ -318,8 +322,9 @@ def test_gr_20_nothing_by_itself_unless_asked_for() -> None:
 def test_gr_20_the_finish_needs_all_open_and_stock_and_waste_empty() -> None:
     ready = f"F0: {up('H', 'J')}\nF1: {up('S', 'K')}\nF2: {up('C', 'K')}\nF3: {up('D', 'Q')}\n"
     table = goldrausch(ready + "C0: KH\nC1: KD\nC2: QH")
-    assert len(moves := finish(table.game, table.position)) == 3
-    table.play(*(f"C{table.game.piles[m.source].number - 1}>F{table.game.piles[m.target].number - 1}" for m in moves))
+    moves = finish(table.game, table.position)
+    assert len(moves) == 3
+    table.play(*(write_move(table.game, move) for move in moves))
     assert table.outcome is not None
     for other in ("C0: KH\nC1: KD\nW: QH", "C0: KH\nC1: KD\nT: qh", "C0: qh KH\nC1: KD", "C0: kd QH\nC1: KH"):
         table = goldrausch(ready + other)
