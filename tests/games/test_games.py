@@ -1,4 +1,7 @@
-"""Every game of the catalogue: its tree of moves counted (perft.tsv), and one game from start to end (*.golden)."""
+"""Every game of the catalogue: its tree of moves counted (perft.tsv), and one game from start to end (*.golden).
+
+``python -m tests.games.recount`` writes both anew, when a rule was changed on purpose.
+"""
 
 from pathlib import Path
 
@@ -7,19 +10,13 @@ import pytest
 from qtcards.cli.positions import leaves
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
-from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import apply
 from qtcards.rules.notation import read_move, write_position
+from tests.games.recount import made
 
 HERE = Path(__file__).parent
 ROWS = [line.split("\t") for line in (HERE / "perft.tsv").read_text().splitlines() if not line.startswith("#")]
 IDS = [entry.id for entry in GAMES]
-
-
-def made(game: str, options: str) -> AnyGame:
-    entry = find(game)
-    assert entry is not None
-    return entry.game(dict(word.split("=") for word in options.split() if word != "-"))
 
 
 @pytest.mark.parametrize(("game", "options", "deal", "counts"), ROWS)
