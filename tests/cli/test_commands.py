@@ -2,6 +2,7 @@
 
 import io
 import json
+import random
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,29 @@ def test_the_moves_of_a_deal_are_those_of_its_printed_position(
     assert printed(capsys, "moves flippo --position -") == moves
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        "--option runs=4 columns=8 cells=4 groups=classic --deal 11982",
+        "--option runs=4 --option columns=8 --option cells=4 --option groups=classic --deal 11982",
+        "--deal 11982 --option=runs=4 columns=8 --option cells=4 groups=klassisch",
+        "--option columns=13 runs=4 --deal 11982 --option cells=4 groups=classic columns=8",
+    ],
+)
+def test_c6_several_options_after_one_word_or_each_with_its_own(capsys: Out, given: str) -> None:
+    """The last one counts where one is given twice."""
+    columns = [line.split() for line in printed(capsys, f"deal fachwerk {given}").splitlines() if line[0] == "C"]
+    assert [column[1] for column in columns] == ["AH", "AS", "4H", "AC", "2D", "6S", "TS", "JS"]
+
+
+def test_what_follows_options_is_a_file_unless_it_looks_like_an_option(capsys: Out) -> None:
+    assert "nowhere/a=b" in refused(capsys, *["moves", "goldrausch", "--option", "draw=3", "--position", "nowhere/a=b"])
+    assert "nowhere/a=b" in refused(capsys, *["replay", "goldrausch", "--option", "draw=3", "redeals=1", "nowhere/a=b"])
+    assert "draw" in refused(capsys, *["deal", "goldrausch", "--deal", "1", "draw=3"])
+    opening = run(["fachwerk", "--option", "runs=4", "columns=8", "--deal", "5"])
+    assert opening == Opening("fachwerk", {"runs": "4", "columns": 8}, 5)
+
+
 def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     def plays(option: str) -> list[str]:
         monkeypatch.setattr("sys.stdin", stdin(b"F0: R1\nP.H: B2\nP.S: Y9\nQ.S: Y9"))
@@ -103,6 +127,23 @@ def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch
 
 def test_perft_counts_the_leaves_at_each_depth(capsys: Out) -> None:
     assert printed(capsys, "perft flippo --deal 1 --depth 3") == "1 21\n2 416\n3 10320\n"
+
+
+def test_play_out_of_a_game_for_one_stops_by_itself(capsys: Out) -> None:
+    assert printed(capsys, "play-out goldrausch --deals 1-2 --jobs 1").endswith(" faults 0\n")
+    text = printed(capsys, "play-out fachwerk --deals 1-3 --moves 30 --option cells=8 groups=classic --jobs 2")
+    assert text == "games 3 moves 90 faults 0\n"
+
+
+def test_play_out_asks_for_every_effect_twice(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    """C8: a shuffle with a chance of its own would be found."""
+    chance = random.Random(1)
+    monkeypatch.setattr(
+        "qtcards.rules.solitaire.turn.reshuffled", lambda cards, deal, index: tuple(chance.sample(cards, len(cards)))
+    )
+    words = "play-out goldrausch --deals 1 --jobs 1"
+    assert run(words.split()) == 1
+    assert capsys.readouterr().err == "deal 1: a move that is made again has another effect\n"
 
 
 @pytest.mark.parametrize("colours", ["bound", "free"])
