@@ -12,8 +12,11 @@ from qtcards.rules.cards import HIDDEN
 from qtcards.rules.flippo import Flippo, FlippoPosition
 from qtcards.rules.flippo.fit import fits
 from qtcards.rules.flippo.table import CENTRE, FULL, HAND_OF, HAND_SIZE, STOCK_OF
-from qtcards.rules.game import AnyGame
-from qtcards.rules.position import Position, Seat
+from qtcards.rules.game import AnyGame, PileSpec
+from qtcards.rules.position import Pile, PileKind, Position, Seat
+from qtcards.rules.solitaire import SolitaireGame
+from qtcards.rules.solitaire.policies import Collect
+from qtcards.rules.solitaire.runs import is_full_run
 
 
 def fault(game: AnyGame, position: Position) -> str | None:
@@ -28,6 +31,37 @@ def _faults(game: AnyGame, position: Position) -> Iterator[str]:
     if isinstance(game, Flippo) and isinstance(position, FlippoPosition):
         yield from _centre_faults(game, position)
         yield from _seat_faults(game, position)
+    if isinstance(game, SolitaireGame):
+        for spec, pile in zip(game.piles, position.piles, strict=True):
+            yield from _face_faults(spec, pile)
+            if spec.kind is PileKind.FOUNDATION:
+                yield from _foundation_faults(game, spec, pile)
+
+
+def _face_faults(spec: PileSpec, pile: Pile) -> Iterator[str]:
+    """The stock lies face down; whatever may be played lies face up (GR-9, TA-16)."""
+    if spec.kind is PileKind.STOCK and pile.face_down < len(pile):
+        yield f"{spec.name} holds a card that lies face up"
+    if spec.kind is not PileKind.STOCK and 0 < len(pile) == pile.face_down:
+        yield f"the top card of {spec.name} lies face down"
+    if spec.capacity and len(pile) > spec.capacity:
+        yield f"{spec.name} holds {len(pile)} cards, and there is room for {spec.capacity}"
+
+
+def _foundation_faults(game: SolitaireGame, spec: PileSpec, pile: Pile) -> Iterator[str]:
+    """A foundation is built card by card from its own rank and suit, or takes complete runs and holds nothing else."""
+    if pile.face_down:
+        yield f"{spec.name} holds a card that lies face down"
+        return
+    if game.rules.collect is Collect.BY_ITSELF and pile.cards and not is_full_run(game.rules, pile.cards):
+        yield f"the cards of {spec.name} are no complete run"
+    for height, card in enumerate(pile.cards):
+        if height == 0:
+            fitting = spec.starts in (None, card & 15) and spec.takes in (None, card >> 4 & 3)
+        else:
+            fitting = spec.builds is None or spec.builds.fits(card, pile.cards[height - 1])
+        if not fitting:
+            yield f"{card} does not fit as card {height + 1} of {spec.name}"
 
 
 def _centre_faults(game: Flippo, position: FlippoPosition) -> Iterator[str]:

@@ -109,9 +109,11 @@ def test_c6_several_options_after_one_word_or_each_with_its_own(capsys: Out, giv
 
 
 def test_what_follows_options_is_a_file_unless_it_looks_like_an_option(capsys: Out) -> None:
-    assert "nowhere/a=b" in refused(capsys, *["moves", "goldrausch", "--option", "draw=3", "--position", "nowhere/a=b"])
-    assert "nowhere/a=b" in refused(capsys, *["replay", "goldrausch", "--option", "draw=3", "redeals=1", "nowhere/a=b"])
-    assert "draw" in refused(capsys, *["deal", "goldrausch", "--deal", "1", "draw=3"])
+    assert "nowhere/a=b" in refused(
+        capsys, "moves", "tarantel", "--option", "gaps=allowed", "--position", "nowhere/a=b"
+    )
+    assert "nowhere/a=b" in refused(capsys, "replay", "goldrausch", "--option", "draw=3", "redeals=1", "nowhere/a=b")
+    assert "draw" in refused(capsys, "deal", "goldrausch", "--deal", "1", "draw=3")
     opening = run(["fachwerk", "--option", "runs=4", "columns=8", "--deal", "5"])
     assert opening == Opening("fachwerk", {"runs": "4", "columns": 8}, 5)
 
@@ -296,6 +298,48 @@ def test_a_position_with_few_cards_or_at_the_end_is_taken(
     out, err = capsys.readouterr()
     assert err == ""
     assert (out == "") == ("ending" in position)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "named"),
+    [
+        ("goldrausch", "C0: ?", "top card of C0"),
+        ("goldrausch", "C0: kd\nC1: QS", "top card of C0"),
+        ("goldrausch", "W: 2h", "top card of W"),
+        ("goldrausch", "T: KD", "T holds a card that lies face up"),
+        ("goldrausch", "F0: AH 9C", "9C does not fit as card 2 of F0"),
+        ("goldrausch", "F0: AS", "AS does not fit as card 1 of F0"),
+        ("goldrausch", "F0: 2H", "2H does not fit as card 1 of F0"),
+        ("goldrausch", "F0: ah 2H", "F0 holds a card that lies face down"),
+        ("fachwerk", "R0: 5H 6H", "R0 holds 2 cards"),
+        ("tarantel", "F3: KH QH", "no complete run"),
+        ("tabbycat", "F0: KH JH", "JH does not fit as card 2 of F0"),
+        ("manx", "R0: KH QH", "R0 holds 2 cards"),
+        ("goldrausch", "R0: KH", "R0"),
+        ("goldrausch", "C0: KH KH", "KH KH"),
+    ],
+)
+def test_a_position_of_a_solitaire_that_cannot_be_is_refused(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch, game: str, position: str, named: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", stdin(position.encode()))
+    assert named in refused(capsys, "moves", game, "--position", "-")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "moves"),
+    [
+        ("goldrausch", "C0: ? 2H\nC1: 3S\nF0: AH", "C0:1>F0 C0:1>C1"),
+        ("goldrausch", "T: ? ?\nW: KH", "W:1>C0 W:1>C1 W:1>C2 W:1>C3 W:1>C4 W:1>C5 W:1>C6 deal"),
+        ("tarantel", "F0: KH QS JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\nC9: ? KD", "C9:1>C0"),
+        ("tabbycat", "F0: 7H 6H 5H\nC0: 4D", "F0:1>R0"),
+    ],
+)
+def test_a_study_of_a_solitaire_with_few_cards_is_taken(
+    capsys: Out, monkeypatch: pytest.MonkeyPatch, game: str, position: str, moves: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", stdin(position.encode()))
+    assert set(moves.split()) <= set(printed(capsys, f"moves {game} --position -").split())
 
 
 def test_free_piles_take_every_colour_in_a_position_too(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from itertools import chain, pairwise
 
 import pytest
 
+from qtcards.cli.possible import fault
 from qtcards.games.entry import GameEntry
 from qtcards.rules.cards import HIDDEN, Card
 from qtcards.rules.game import IllegalMoveError, Refusal
@@ -115,6 +116,8 @@ def test_a_position_is_read_back_from_its_text(entry: GameEntry, options: Option
     game = made(entry, options)
     for position in positions(game, 12):
         text = write_position(game, position, facts=True)
+        assert fault(game, position) is None, "the command line takes what comes up in a game"
+        assert fault(game, game.visible_to(position, Seat.PLAYER)) is None
         again = read_position(game, game.start(1), text)
         assert write_position(game, again, facts=True) == text
         assert {write_move(game, move) for move in game.moves(again)} == {
