@@ -40,12 +40,7 @@ TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table"), stays=True),
     TableKey(("Shift+Tab",), "go_previous_region", L("Previous part of the table"), stays=True),
     TableKey(("F6",), "leave", L("Out of the table"), stays=True),
-    *(
-        TableKey(
-            (key,), "go_to_number", L("Column or hand card by its number"), int(key)
-        )
-        for key in _DIGITS
-    ),
+    *(TableKey((key,), "go_to_number", L("Column or hand card by its number"), int(key)) for key in _DIGITS),
     TableKey(("S",), "go_to_stock", L("Stock")),
     TableKey(("W",), "go_to_waste", L("Waste")),
     TableKey(("F",), "go_to_foundations", L("Foundations or centre piles")),
