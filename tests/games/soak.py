@@ -17,7 +17,8 @@ def main(deals: str) -> int:
         began = perf_counter()
         command = [sys.executable, "-m", "qtcards", "play-out", entry.id, "--deals", deals, *given]
         told = subprocess.run(command, capture_output=True, text=True, check=False)
-        print(f"| {entry.id} | {words(options)} | {told.stdout.strip()} | {perf_counter() - began:.0f} s |", flush=True)
+        result = told.stdout.strip() or f"exit code {told.returncode}"
+        print(f"| {entry.id} | {words(options)} | {result} | {perf_counter() - began:.0f} s |", flush=True)
         print(told.stderr, end="", file=sys.stderr, flush=True)
         faults += told.returncode != 0
         total += 1
