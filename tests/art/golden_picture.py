@@ -18,7 +18,8 @@ STRONG, STRONG_SHARE = 48, 0.002
 
 def differs(one: QImage, other: QImage) -> bool:
     """Tell whether two pictures of one size show something different."""
-    bytes_one, bytes_other = (bytes(i.convertToFormat(QImage.Format.Format_RGB32).constBits()) for i in (one, other))
+    images = [image.convertToFormat(QImage.Format.Format_RGB32) for image in (one, other)]  # bits live as long as they
+    bytes_one, bytes_other = (bytes(image.constBits()) for image in images)
     if bytes_one == bytes_other:
         return False
     if len(bytes_one) != len(bytes_other):

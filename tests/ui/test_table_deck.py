@@ -26,7 +26,8 @@ FACES = [own_face(FrenchCard.of(rank, suit)) for suit, rank in product(Suit, Ran
 
 
 def picture(pixmap: QPixmap) -> bytes:
-    return bytes(pixmap.toImage().convertToFormat(QImage.Format.Format_RGB32).constBits())
+    image = pixmap.toImage().convertToFormat(QImage.Format.Format_RGB32)  # its bits live as long as it does
+    return bytes(image.constBits())
 
 
 @pytest.fixture

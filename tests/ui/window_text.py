@@ -179,7 +179,9 @@ def _is_whole(run: Painted, room: QRectF, scrolls: bool) -> bool:
 
 def _cut(painted: list[Painted], room: QRectF, *, scrolls: bool = False) -> Iterator[str]:
     text = _text(painted)
-    if text.count(OPENING) != text.count(CLOSING) or _CUT in text.replace(_CUT + "~", ""):
+    # What scrolls paints only the lines that are in view.
+    halved = not scrolls and text.count(OPENING) != text.count(CLOSING)
+    if halved or _CUT in text.replace(_CUT + "~", ""):
         yield f"elided: {text}"
     else:
         yield from (f"cut off: {run.text}" for run in painted if not _is_whole(run, room, scrolls))
