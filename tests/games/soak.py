@@ -1,4 +1,4 @@
-"""``python -m tests.games.soak 1-200``: ``qtcards play-out`` for every game and option set, as a table.
+"""``python -m tests.games.soak 1-200 [GAME …]``: ``qtcards play-out`` for all games and option sets, as a table.
 
 Ends with 1 when there was a fault. A small share of it is a test: test_soak.py.
 """
@@ -10,9 +10,11 @@ from time import perf_counter
 from tests.games.option_sets import all_option_sets, words
 
 
-def main(deals: str) -> int:
+def main(deals: str, *games: str) -> int:
     faults = total = 0
     for entry, options in all_option_sets():
+        if games and entry.id not in games:
+            continue
         given = ["--option", *words(options).split()] if options else []
         began = perf_counter()
         command = [sys.executable, "-m", "qtcards", "play-out", entry.id, "--deals", deals, *given]
