@@ -9,13 +9,13 @@ from typing import NamedTuple
 from qtcards.games.choices import RETURNS, returning
 from qtcards.games.entry import Difficulty, GameEntry
 from qtcards.rules.builds import Match, down, up
-from qtcards.rules.cards import Rank, Suit
+from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
 from qtcards.rules.marks import N_
 from qtcards.rules.options import ChoiceOption, NumberOption, OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame
-from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, PITCH
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, FROM_TABLEAU, HOME_SUITS, PITCH
 from qtcards.rules.solitaire.policies import Admit, Carry, Empty, Lift
 
 RUNS = ChoiceOption(
@@ -42,7 +42,6 @@ EMPTY = ChoiceOption(
     values={"any": N_("Any card"), "kings": N_("Kings only"), "none": N_("Nothing")},
 )
 _EMPTY: Mapping[str, Empty | Rank] = {"any": Empty.ANY, "kings": Rank.KING, "none": Empty.NOTHING}
-_SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
 _CARDS_PER_RUN = 13
 _RUNS_PER_PACK = 4
 _FEW, _FEW_COLUMNS = 8, 10
@@ -61,13 +60,13 @@ def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
         carry=Carry.FREE if options["groups"] == "free" else Carry.BY_SPACES,
         groups=(
             Group(
-                PileKind.FOUNDATION, at=head.foundations, count=runs, per_row=head.foundations_per_row, suits=_SUITS,
-                build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
+                PileKind.FOUNDATION, at=head.foundations, count=runs, per_row=head.foundations_per_row,
+                suits=HOME_SUITS, build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
                 lift=returning(options["returns"]),
             ),
             Group(
                 PileKind.CELL, at=(0, 0), count=cells, per_row=head.cells_per_row, capacity=1, empty=Empty.ANY,
-                accepts=frozenset({PileKind.TABLEAU}), lift=Lift.TOP,
+                accepts=FROM_TABLEAU, lift=Lift.TOP,
             ),
             Group(
                 PileKind.TABLEAU, at=(0, head.height), count=columns, fan=Fan.DOWN, spread=2.6,

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from qtcards.games.choices import RETURNS, returning
 from qtcards.games.entry import Difficulty, GameEntry
 from qtcards.rules.builds import Match, down, up
-from qtcards.rules.cards import Rank, Suit
+from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
 from qtcards.rules.marks import N_
 from qtcards.rules.options import OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame, Stock
-from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, PITCH
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, HOME_SUITS, PITCH
 from qtcards.rules.solitaire.policies import Draw, Empty, Faces, Lift
 
 
@@ -28,7 +28,7 @@ def _make(options: Mapping[str, OptionValue]) -> SolitaireGame:
             Group(PileKind.WASTE, at=(PITCH, 0), lift=Lift.TOP),
             Group(
                 PileKind.FOUNDATION, at=(2 * PITCH, 0), count=8,
-                suits=(Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS),
+                suits=HOME_SUITS,
                 build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
                 lift=returning(options["returns"]),
             ),

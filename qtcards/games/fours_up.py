@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from qtcards.games.choices import RETURNS, returning
 from qtcards.games.entry import Difficulty, GameEntry
 from qtcards.rules.builds import Build, Match, down, up
-from qtcards.rules.cards import Rank, Suit
+from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
 from qtcards.rules.marks import N_
 from qtcards.rules.options import ChoiceOption, Option, OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame, Stock
-from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, PITCH
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, HOME_SUITS, PITCH
 from qtcards.rules.solitaire.policies import Admit, Draw, Empty, Faces, Lift, Redeal
 
 _ABOVE_KING = N_("Ranks under the base count above the king")
@@ -32,7 +32,6 @@ LOW_RANKS = ChoiceOption(
     default="above-king",
     values={"above-king": _ABOVE_KING, "wrap": _WRAP},
 )
-_SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
 _WIDTH = 11
 """Piles in the top row: stock, waste, a gap, eight foundations."""
 
@@ -80,7 +79,7 @@ def _column_build(kin: _Kin, low_ranks: object) -> Build:
 def _foundations(base: Rank, step: int, options: Mapping[str, OptionValue]) -> Group:
     build = Build(step, Match.SUIT, _rank(base - step))
     return Group(
-        PileKind.FOUNDATION, at=(3 * PITCH, 0), count=8, suits=_SUITS, build=build, empty=base, capacity=13,
+        PileKind.FOUNDATION, at=(3 * PITCH, 0), count=8, suits=HOME_SUITS, build=build, empty=base, capacity=13,
         accepts=FROM_PLAY, lift=returning(options["returns"]),
     )  # fmt: skip
 
@@ -149,7 +148,7 @@ def _sixes_and_sevens(options: Mapping[str, OptionValue]) -> Solitaire:
 
     def foundations(base: Rank, build: Build, capacity: int, y: float) -> Group:
         return Group(
-            PileKind.FOUNDATION, at=(3 * PITCH, y), count=8, suits=_SUITS, build=build, empty=base,
+            PileKind.FOUNDATION, at=(3 * PITCH, y), count=8, suits=HOME_SUITS, build=build, empty=base,
             capacity=capacity, accepts=FROM_PLAY, lift=returning(options["returns"]),
         )  # fmt: skip
 

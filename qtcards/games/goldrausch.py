@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from qtcards.games.choices import RETURNS, returning
 from qtcards.games.entry import Difficulty, GameEntry
 from qtcards.rules.builds import Match, down, up
-from qtcards.rules.cards import Rank, Suit
+from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
 from qtcards.rules.marks import N_
 from qtcards.rules.options import ChoiceOption, OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame, Stock
-from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, PITCH
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_PLAY, HOME_SUITS, PITCH
 from qtcards.rules.solitaire.policies import Admit, Draw, Empty, Ending, Faces, Lift, Redeal
 
 DRAW = ChoiceOption(
@@ -48,9 +48,6 @@ EMPTY = ChoiceOption(
     values={"kings": N_("Kings only"), "any": N_("Any card")},
 )
 
-_SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
-"""GR-5: Herz, Pik, Kreuz, Karo, the order of the source text."""
-
 
 def _declared(options: Mapping[str, OptionValue]) -> Solitaire:
     building = down(Match.ALTERNATING if options["building"] == "colours" else Match.OTHER_SUIT)
@@ -66,7 +63,7 @@ def _declared(options: Mapping[str, OptionValue]) -> Solitaire:
             Group(PileKind.WASTE, at=(PITCH, 0), lift=Lift.TOP, fan=Fan.RIGHT, spread=0.9),
             Group(
                 PileKind.FOUNDATION, at=(3 * PITCH, 0), count=4,
-                suits=_SUITS,
+                suits=HOME_SUITS,
                 build=up(Match.SUIT), empty=Rank.ACE, capacity=13, accepts=FROM_PLAY,
                 lift=returning(options["returns"]),
             ),

@@ -12,7 +12,7 @@ from qtcards.rules.marks import N_
 from qtcards.rules.options import ChoiceOption, OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame, Stock
-from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, PITCH
+from qtcards.rules.solitaire.declaration import FROM_ANYWHERE, FROM_TABLEAU, PITCH
 from qtcards.rules.solitaire.policies import Admit, Draw, Empty, Faces, Lift
 
 COMPLETE = ChoiceOption(
@@ -28,7 +28,6 @@ TAIL = ChoiceOption(
     default="parts",
     values={"parts": N_("Single cards or groups"), "whole": N_("All its cards together")},
 )
-_TABLEAU = frozenset({PileKind.TABLEAU})
 
 
 def _declared(id: str, tail: Group, options: Mapping[str, OptionValue]) -> Solitaire:
@@ -45,7 +44,7 @@ def _declared(id: str, tail: Group, options: Mapping[str, OptionValue]) -> Solit
             Group(PileKind.STOCK, at=(0, 0), faces=Faces.DOWN),
             Group(
                 PileKind.FOUNDATION, at=(2 * PITCH, 0), count=4, capacity=13, build=complete, empty=Empty.FULL_RUN,
-                admit=Admit.GROUP, accepts=_TABLEAU, lift=Lift.TOP,
+                admit=Admit.GROUP, accepts=FROM_TABLEAU, lift=Lift.TOP,
             ),
             tail,
             Group(

@@ -13,7 +13,7 @@ from qtcards.rules.marks import N_
 from qtcards.rules.options import ChoiceOption, OptionValue
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, Solitaire, SolitaireGame, Stock
-from qtcards.rules.solitaire.declaration import PITCH
+from qtcards.rules.solitaire.declaration import FROM_TABLEAU, PITCH
 from qtcards.rules.solitaire.policies import Admit, Collect, Draw, Empty, Faces, Gaps, Lift
 
 DIFFICULTY = ChoiceOption(
@@ -37,7 +37,6 @@ COLUMNS = ChoiceOption(
     "columns", N_("Columns"), default="13", values={"13": N_("13 columns, 6 deals"), "12": N_("12 columns, 7 deals")}
 )
 _MATCHES = {"easy": Match.ANY, "medium": Match.COLOUR, "hard": Match.SUIT}
-_TABLEAU = frozenset({PileKind.TABLEAU})
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,7 @@ def _declared(web: _Web, options: Mapping[str, OptionValue]) -> Solitaire:
             Group(
                 PileKind.TABLEAU, at=(0, 1.2), count=len(web.columns), deal=web.columns, faces=Faces.TOP_UP,
                 fan=Fan.DOWN, spread=2.9,
-                build=down(Match.ANY), empty=Empty.ANY, admit=Admit.GROUP, accepts=_TABLEAU,
+                build=down(Match.ANY), empty=Empty.ANY, admit=Admit.GROUP, accepts=FROM_TABLEAU,
                 lift=Lift.RUN, run=down(web.moves),
             ),
         ),

@@ -36,7 +36,10 @@ SIGNS = {
 PITCH = 1.12
 """From one pile to the next in a row, in card widths."""
 
-_TABLEAU = frozenset({PileKind.TABLEAU})
+HOME_SUITS = (Suit.HEARTS, Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS)
+"""The order of foundations that are for one suit each: Herz, Pik, Kreuz, Karo, as in the source text (GR-5)."""
+
+FROM_TABLEAU = frozenset({PileKind.TABLEAU})
 FROM_PLAY = frozenset({PileKind.WASTE, PileKind.TABLEAU, PileKind.CELL, PileKind.RESERVE})
 FROM_ANYWHERE = FROM_PLAY | {PileKind.FOUNDATION}
 NOWHERE: frozenset[PileKind] = frozenset()
