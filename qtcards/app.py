@@ -31,7 +31,7 @@ from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.settings import Settings
 from qtcards.session.trouble import Trouble
-from qtcards.text import describe
+from qtcards.text import describe, product
 from qtcards.text.i18n import L
 from qtcards.ui import style
 from qtcards.ui.a11y import factory
@@ -196,7 +196,7 @@ class Program:
     def _follow_setting(self, id: str) -> None:
         if id == "language":
             switch_language(self._app, chosen_language(self.settings.word("language")))
-        elif id in {"theme", "cards", "text-size", "motion", "wordiness"}:
+        elif id in {"theme", "cards", "text-size", "motion", "speed", "wordiness"}:
             self.appearance.refresh()
 
     def _dress(self) -> None:
@@ -206,7 +206,7 @@ class Program:
 
 def _prepare(app: QApplication) -> None:
     app.setApplicationName("qtcards")
-    app.setDesktopFileName("qtcards")
+    app.setDesktopFileName(product.ID)
     app.setStyle("Fusion")
     style.load_fonts()
     app.setWindowIcon(style.program_icon())

@@ -1,0 +1,1 @@
+"""One module for each kind of package: `build(job) -> list[Path]`, called by `building`."""
