@@ -10,6 +10,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
+from qtcards.rules.moves import Move
 from qtcards.session.automatic import homeward
 from qtcards.ui.game_model import GameModel
 
@@ -27,7 +28,7 @@ class Finisher(QObject):
         """``at_once``: whether nothing moves on the table, so that there is nothing to watch."""
         super().__init__(parent)
         self._model, self._at_once = model, at_once
-        self._is_mine = False
+        self._is_mine = self._holds_step = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE)
@@ -43,11 +44,15 @@ class Finisher(QObject):
     def start(self) -> None:
         """Begin with the first card; nothing happens when none goes home."""
         self.stop()
-        if not self._send(self._model.play):
+        if self._next() is None:
             return
+        self._model.hold_step()
+        self._holds_step = True
+        self._send(self._model.play)
         if self._at_once():
             while self._send(self._model.follow):
                 pass
+            self.stop()
             return
         app = QCoreApplication.instance()
         assert app is not None
@@ -55,11 +60,13 @@ class Finisher(QObject):
         self._timer.start()
 
     def stop(self) -> None:
-        """Leave the cards as they lie now."""
-        if self._timer.isActive():
-            self._timer.stop()
+        """Leave the cards as they lie now; what went home is told."""
+        self._timer.stop()
         if (app := QCoreApplication.instance()) is not None:
             app.removeEventFilter(self)
+        if self._holds_step:
+            self._holds_step = False
+            self._model.end_step()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Any key and any press interrupts, and does what it always does."""
@@ -75,7 +82,7 @@ class Finisher(QObject):
             self.stop()
 
     def _send(self, play: Callable[..., bool]) -> bool:
-        move = homeward(self._model.timeline) if self._model.has_game else None
+        move = self._next()
         if move is None:
             return False
         self._is_mine = True
@@ -83,6 +90,9 @@ class Finisher(QObject):
             return play(move)
         finally:
             self._is_mine = False
+
+    def _next(self) -> Move | None:
+        return homeward(self._model.timeline) if self._model.has_game else None
 
     def _hear_move(self) -> None:
         if not self._is_mine:

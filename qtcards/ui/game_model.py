@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from qtcards.games.catalogue import find
 from qtcards.rules.game import AnyGame, IllegalMoveError, Outcome, Refusal
-from qtcards.rules.moves import Move
+from qtcards.rules.moves import Move, Transition
 from qtcards.rules.notation import write_move
 from qtcards.rules.position import Position, Seat
 from qtcards.rules.sight import seen_by
@@ -46,7 +46,9 @@ class GameModel(QObject):
     moved = Signal(object, object)
     """Position before, Transition: also for undo, redo and the assistant. For the scene only: it names all cards."""
     narrated = Signal(object, object)
-    """The same as the player sees it: for everything that makes words."""
+    """The same as the player sees it: for everything that keeps what happened, move by move."""
+    stepped = Signal(object)
+    """A step is over: a tuple of what was narrated of it, a pair for each move. For those who tell it at once."""
     refused = Signal(object, object)
     """Refusal, and the Move it is about (None for undo and redo)."""
     ended = Signal(object)
@@ -65,6 +67,8 @@ class GameModel(QObject):
         """How far cards go to the foundations by themselves after a move of the player; may change at any time."""
         self._is_stuck = False
         self._told_end = False
+        self._step: list[tuple[Position, Transition]] = []
+        self._is_held = False
 
     @property
     def invitation(self) -> Invitation:
@@ -131,6 +135,7 @@ class GameModel(QObject):
     def deal(self, invitation: Invitation) -> None:
         """Deal a new game. OptionError or ValueError when the invitation is impossible; nothing changes then."""
         timeline = self._timeline_of(invitation)
+        self.end_step()
         self._record.begin(invitation)
         self._settle(invitation, timeline, self._new_clock(0.0))
 
@@ -138,6 +143,7 @@ class GameModel(QObject):
         """Take up a game that the record kept. ValueError when the events are no moves of it; nothing changes then."""
         timeline = self._timeline_of(invitation)
         replay(timeline, events)
+        self.end_step()
         self._settle(invitation, timeline, self._new_clock(elapsed))
 
     def play(self, move: Move, seat: Seat = Seat.PLAYER) -> bool:
@@ -145,22 +151,38 @@ class GameModel(QObject):
         if self.outcome is None and self.position.to_play is not seat:
             self.refused.emit(Refusal.NOT_YOUR_TURN, move)
             return False
+        if self._step:
+            self.end_step()
         if not self._do(lambda: self.timeline.play(move), write_move(self.game, move), move):
             return False
         self._let_follow()
-        self._look_if_stuck()
+        self._end_step_unless_held()
         return True
 
     def follow(self, move: Move) -> bool:
         """Make a move as part of the last step (one of `finish_moves`); return whether it was legal."""
         done = self._follow(move)
-        self._look_if_stuck()
+        self._end_step_unless_held()
         return done
+
+    def hold_step(self) -> None:
+        """Let the next move's step go on with what `follow` brings, until `end_step` or whatever is done next."""
+        self.end_step()
+        self._is_held = True
+
+    def end_step(self) -> None:
+        """The step is over: tell what it did. Nothing is told when nothing was done."""
+        self._is_held = False
+        step, self._step = tuple(self._step), []
+        if step:
+            self.stepped.emit(step)
+            self._look_if_stuck()
 
     def undo(self) -> bool:
         """Take the last move back with all that followed by itself, if the rules allow it in the player's turn;
         return whether they did.
         """
+        self.end_step()
         if not self._may_turn_back():
             return False
         goes_on = self.timeline.undo_goes_on
@@ -170,23 +192,28 @@ class GameModel(QObject):
         while goes_on and self._timeline is timeline:
             goes_on = timeline.undo_goes_on
             self._do(timeline.undo, UNDO)
-        self._look_if_stuck()
+        self.end_step()
         return True
 
     def redo(self) -> bool:
         """Make the move again that was taken back last, with all that followed; return whether there was one."""
+        self.end_step()
         if not (self._may_turn_back() and self._do(self.timeline.redo, REDO)):
             return False
         timeline = self.timeline
         while self._timeline is timeline and timeline.redo_goes_on:
             self._do(timeline.redo, REDO)
-        self._look_if_stuck()
+        self.end_step()
         return True
 
     def _let_follow(self) -> None:
         timeline = self.timeline
         while self._timeline is timeline and (move := follower(timeline, self.automatic)) is not None:
             self._follow(move)
+
+    def _end_step_unless_held(self) -> None:
+        if not self._is_held:
+            self.end_step()
 
     def _follow(self, move: Move) -> bool:
         return self._do(lambda: self.timeline.follow(move), FOLLOWS + write_move(self.game, move), move)
@@ -227,7 +254,10 @@ class GameModel(QObject):
             self._record.finish(self.clock.elapsed)
             is_first, self._told_end = not self._told_end, True
         self.moved.emit(moment.before, moment.transition)
+        self._step.append((before, seen))
         self.narrated.emit(before, seen)
+        if outcome is not None:
+            self.end_step()  # the end is told after what led to it
         if is_first:
             self.ended.emit(outcome)
 

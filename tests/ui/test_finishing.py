@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from qtcards.rules.game import EndReason, Outcome
-from qtcards.rules.notation import read_position
+from qtcards.rules.notation import read_move, read_position
+from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.session.invitation import Invitation
 from tests.ui.window_kit import Kit, flippo, make_kit
 
@@ -72,6 +73,59 @@ def test_with_motion_one_card_goes_after_another_and_then_no_timer_runs(kit: Kit
     qtbot.waitUntil(lambda: not kit.window.commands.finisher.is_running)
     kit.model.undo()
     assert _home(kit) == before
+
+
+def test_all_that_goes_home_is_one_message_before_the_result_and_so_is_taking_it_back(kit: Kit) -> None:
+    _lay(kit)
+    kit.said.clear()
+    kit.window.commands.finish()
+    home = "5 cards go home: hearts up to king, spades up to king, clubs up to king and diamonds up to king."
+    assert kit.said == [home, "All cards are on the foundations."]
+    kit.model.undo()
+    kit.model.redo()
+    assert kit.said[2:] == ["Taken back: 5 cards that went home.", home]
+
+
+def test_with_motion_it_is_told_when_the_last_card_has_gone(kit: Kit, qtbot: QtBot) -> None:
+    kit.parts.settings.set("motion", "full")
+    kit.parts.appearance.refresh()
+    _lay(kit, "T: ac\nF0: AH\nC0: 2H\nC1: AS")
+    kit.said.clear()
+    kit.window.commands.finish()
+    assert kit.said == []
+    qtbot.waitUntil(lambda: not kit.window.commands.finisher.is_running)
+    assert kit.said == ["2 cards go home: hearts up to two and spades up to ace."]
+
+
+def test_what_went_home_until_it_was_interrupted_is_told_first(kit: Kit) -> None:
+    kit.parts.settings.set("motion", "full")
+    kit.parts.appearance.refresh()
+    _lay(kit)
+    kit.said.clear()
+    kit.window.commands.finish()
+    kit.window.commands.finisher._go_on()
+    kit.model.undo()
+    told = "2 cards go home: hearts up to king and clubs up to queen."
+    assert kit.said == [told, "Taken back: 2 cards that went home."]
+    assert kit.window.status.sentence.text == kit.said[-1]
+
+
+@pytest.mark.parametrize("how", ["off", "safe", "all"])
+def test_a_move_with_what_follows_by_itself_is_one_message_and_so_is_taking_it_back(kit: Kit, how: str) -> None:
+    _lay(kit, "T: ac\nF0: AH\nF1: AS\nC0: 9d 8S\nC1: 9H\nC2: 2H\nC3: 3S 2S\nC4: 5D 3H")
+    kit.model.automatic = Automatic(how)
+    kit.said.clear()
+    kit.model.play(read_move(kit.model.game, "C0:1>C1"))
+    kit.model.undo()
+    kit.model.redo()
+    news, back, again = kit.said
+    gone = {
+        "off": "",
+        "safe": " 2 cards go home: hearts up to two and spades up to two.",
+        "all": " 4 cards go home: hearts up to three and spades up to three.",
+    }[how]
+    assert news == again == f"Eight of spades from column 1 to column 2.{gone} Nine of diamonds turned up."
+    assert back.startswith("Taken back: eight of spades from column 1 to column 2.")
 
 
 @pytest.mark.parametrize("by", ["key", "click", "undo", "deal"])

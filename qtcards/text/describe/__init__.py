@@ -39,6 +39,7 @@ from qtcards.text.describe.readings import (
 )
 from qtcards.text.describe.refusals import refusal_sentence
 from qtcards.text.describe.sentences import in_a_row
+from qtcards.text.describe.steps import named_in_step, step_told
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import capitalised
 
@@ -55,6 +56,7 @@ __all__ = [
     "level",
     "level_note",
     "move",
+    "named_in_step",
     "narration",
     "opening",
     "opponent",
@@ -70,6 +72,7 @@ __all__ = [
     "refusal",
     "state",
     "status",
+    "step_told",
     "to_do",
     "trouble",
     "turn_summary",

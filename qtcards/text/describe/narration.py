@@ -52,7 +52,7 @@ def narration(game: AnyGame, before: Position, transition: Transition, wordiness
     if transition.undoing:
         return in_a_row([as_taken_back(game, happened)])
     more = _worth_knowing(game, happened) if wordiness is Wordiness.FULL else ()
-    return in_a_row([as_news(game, happened, wordiness), *more, *_consequences(game, happened, wordiness)])
+    return in_a_row([as_news(game, happened, wordiness), *more, *consequences(game, happened, wordiness)])
 
 
 def turn_summary(
@@ -100,7 +100,8 @@ def _worth_knowing(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
         yield _HAND_LEFT(n=happened.left)
 
 
-def _consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> Iterator[Msg]:
+def consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> Iterator[Msg]:
+    """What came of a move by itself, in sentences."""
     for pile in happened.completed:
         yield _SET_COMPLETE(pile=from_pile(game, pile))
     for run in happened.home:

@@ -10,12 +10,14 @@ the message named, the message ends with the place (`with_place`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from qtcards.rules.cards import HIDDEN, Card
-from qtcards.rules.moves import Flip, Transfer, Transition
+from qtcards.rules.moves import Transition
 from qtcards.rules.position import Pile, PileKind, Position, Seat
 from qtcards.text import describe
 from qtcards.text.i18n import language
@@ -56,7 +58,7 @@ class Board(QAccessibleWidget):
         view = self._view
         view.settled.connect(self._settle)
         view.pointed.connect(lambda _spot: self._pointing.start())
-        view.model.narrated.connect(self._hear)
+        view.model.stepped.connect(self._hear)
         self._settle()
         if (node := self.focused_node()) is not None:  # Qt itself tells a listener that comes where the keyboard is
             self._listened_to = node.subject if isinstance(node.subject, Spot) else None
@@ -174,12 +176,10 @@ class Board(QAccessibleWidget):
         self._late.clear()
         self._note_place()
 
-    def _hear(self, _before: Position, seen: Transition) -> None:
-        """Remember which cards the message about a move will name."""
+    def _hear(self, step: Sequence[tuple[Position, Transition]]) -> None:
+        """Remember which cards the message about a step will name."""
         if QAccessible.isActive():
-            for step in seen.steps:
-                self._told.update(step.cards if isinstance(step, Transfer) else ())
-                self._told.update({step.card} if isinstance(step, Flip) else ())
+            self._told |= describe.named_in_step(self._view.model.game, step)
 
     def with_place(self, message: str) -> str:
         """Return a message with the keyboard's place at its end, when another card lies there than is known.

@@ -33,7 +33,7 @@ class Narrator(QObject):
         self._model, self._assistant, self._messages = model, assistant, parts.messages
         self._appearance, self._keys_of = parts.appearance, keys_of
         model.dealt.connect(self._tell_deal)
-        model.narrated.connect(self._tell_move)
+        model.stepped.connect(self._tell_step)
         model.refused.connect(self._tell_refusal)
         model.ended.connect(self._tell_end)
         assistant.turned.connect(self._tell_turn)
@@ -92,10 +92,11 @@ class Narrator(QObject):
         hint, moves = (key_text(self._keys_of(id)[0]) for id in ("hint", "moves"))
         return " ".join((words, describe.helping_keys(hint, moves)))
 
-    def _tell_move(self, before: Position, seen: Transition) -> None:
+    def _tell_step(self, step: Sequence[tuple[Position, Transition]]) -> None:
+        before, seen = step[0]
         if before.to_play is Seat.PLAYER or seen.undoing:  # the assistant's moves are told when its turn is over
             game = self._model.game
-            self._tell(lambda: describe.narration(game, before, seen, self._wordiness))
+            self._tell(lambda: describe.step_told(game, step, self._wordiness))
 
     def _tell_turn(self, moments: Sequence[tuple[Position, Transition]]) -> None:
         game = self._model.game
