@@ -1,0 +1,166 @@
+"""Fitting places: where a piece can lie exactly, with the silhouette on the field (TG-12, section 5); and the hint.
+
+May import recognition and what that may. Offers more places than solutions need, so that it remains a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import floor
+
+from qtcards.tangram.field import Field, Placement
+from qtcards.tangram.geometry import DUST, Polygon, are_apart, half_planes, moved, without
+from qtcards.tangram.pieces import STATES, Piece, Shape, look, offsets
+from qtcards.tangram.recognition import lies_inside
+from qtcards.tangram.surd import Point
+from qtcards.tangram.task import Place, Task
+
+SLACK = 0.01
+"""By how much exact places may overlap, in u: less than any two that differ, more than any rounding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One piece, and where it belongs."""
+
+    placement: Placement
+    in_the_way: tuple[Piece, ...] = ()
+    """Pieces that lie where it belongs; they go back to their start."""
+
+
+def fitting_places(field: Field, task: Task, piece: Piece, target: Point) -> tuple[Placement, ...]:
+    """Where ``piece`` fits into the part of the silhouette that is still free; the task's origin is at ``target``.
+
+    Pieces that lie wholly beside the silhouette are no hindrance, nor is the piece itself. On grid tasks these are all
+    places on the grid; on others, corners meet corners of the silhouette or of pieces, or points of its edges at
+    lengths that pieces have. The stored solution's own place is always among them. From top to bottom, then from left
+    to right, then by state; each look once.
+    """
+    taken = [moved(other.polygon, -target[0], -target[1]) for other in field.placements if other.piece is not piece]
+    found: dict[tuple[int, int, int], Placement] = {}
+    for placement in _candidates(task, piece.shape, piece, taken):
+        key = (round(placement.y * 1000), round(placement.x * 1000), look(piece.shape, placement.state))
+        if key not in found and _is_free(placement.polygon, taken) and _is_inside(placement.polygon, task):
+            found[key] = placement
+    return tuple(found[key].moved(*target) for key in sorted(found))
+
+
+def hint(field: Field, task: Task, target: Point) -> Hint | None:
+    """Place one piece: one that is not yet where it belongs, by the stored solution; None when all are.
+
+    Where at least two pieces already lie to each other as in the solution, that is continued, wherever it stands on
+    the field; else the solution stands at ``target``. Pieces of one shape stand for each other.
+    """
+    target = aligned(field, task, target)
+    wanted = {place.piece: place.placement(target) for place in task.solution}
+    for piece, goal in _missing(field, wanted):
+        blocking = tuple(
+            other.piece
+            for other in field.placements
+            if other.piece is not piece and not are_apart(goal.polygon, other.polygon, -SLACK)
+        )
+        return Hint(Placement(piece, goal.x, goal.y, goal.state), blocking)
+    return None
+
+
+def aligned(field: Field, task: Task, target: Point) -> Point:
+    """Where the task's origin would be if as many pieces as possible lay right; ``target`` if fewer than two do."""
+    votes: Counter[tuple[int, int]] = Counter()
+    exact: dict[tuple[int, int], Point] = {}
+    for placement in field.placements:
+        for place in task.scheme:
+            if _looks_alike(placement, place):
+                shift = (placement.x - place.x, placement.y - place.y)
+                key = (round(shift[0] * 20), round(shift[1] * 20))
+                votes[key] += 1
+                exact.setdefault(key, shift)
+    if not votes:
+        return target
+    key, count = votes.most_common(1)[0]
+    return exact[key] if count > 1 else target
+
+
+def _missing(field: Field, wanted: dict[Piece, Placement]) -> Iterator[tuple[Piece, Placement]]:
+    """The pieces that lie on no goal, each with a goal of its shape on which nothing lies right."""
+    goals = list(wanted.values())
+    astray = []
+    for placement in field.placements:
+        reached = next((goal for goal in goals if _looks_alike(placement, goal) and _is_near(placement, goal)), None)
+        if reached is None:
+            astray.append(placement.piece)
+        else:
+            goals.remove(reached)
+    for piece in astray:
+        yield piece, next(goal for goal in goals if goal.piece.shape is piece.shape)
+
+
+def _looks_alike(one: Placement, other: Placement) -> bool:
+    shape = one.piece.shape
+    return shape is other.piece.shape and look(shape, one.state) == look(shape, other.state)
+
+
+def _is_near(one: Placement, other: Placement) -> bool:
+    return abs(one.x - other.x) < 0.05 and abs(one.y - other.y) < 0.05
+
+
+def _candidates(task: Task, shape: Shape, piece: Piece, taken: Sequence[Polygon]) -> Iterator[Placement]:
+    for place in task.solution:
+        if place.piece.shape is shape:
+            yield Place(piece, place.state, place.at).placement()
+    points = list(_grid(task) if task.is_on_grid else _marks(task, taken))
+    states = {look(shape, state): state for state in reversed(range(STATES))}
+    for state in sorted(states.values()):
+        # A corner of every piece on the grid is on the grid; elsewhere any corner may be the one that meets.
+        for ox, oy in offsets(shape, state)[:1] if task.is_on_grid else offsets(shape, state):
+            for x, y in points:
+                yield Placement(piece, x - ox, y - oy, state)
+
+
+def _grid(task: Task) -> Iterator[Point]:
+    left, top, right, bottom = task.box
+    for y in range(floor(top + DUST), floor(bottom + DUST) + 1):
+        for x in range(floor(left + DUST), floor(right + DUST) + 1):
+            yield float(x), float(y)
+
+
+_LENGTHS = (1.0, 2**0.5, 2.0, 8**0.5)
+
+
+def _marks(task: Task, taken: Iterable[Polygon]) -> Iterator[Point]:
+    """The points where a corner may lie, each once."""
+    seen: set[tuple[int, int]] = set()
+    for x, y in _all_marks(task, taken):
+        key = (round(x * 1000), round(y * 1000))
+        if key not in seen:
+            seen.add(key)
+            yield x, y
+
+
+def _all_marks(task: Task, taken: Iterable[Polygon]) -> Iterator[Point]:
+    for polygon in taken:
+        if lies_inside(polygon, task):
+            yield from polygon
+    for loop in task.polygons:
+        for (x0, y0), (x1, y1) in zip((loop[-1], *loop[:-1]), loop, strict=True):
+            yield x1, y1
+            length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+            for step in _LENGTHS:
+                if step < length - SLACK:
+                    share = step / length
+                    yield x0 + share * (x1 - x0), y0 + share * (y1 - y0)
+                    yield x1 - share * (x1 - x0), y1 - share * (y1 - y0)
+
+
+def _is_free(polygon: Polygon, taken: Iterable[Polygon]) -> bool:
+    return all(are_apart(polygon, other, -SLACK) for other in taken)
+
+
+def _is_inside(polygon: Polygon, task: Task) -> bool:
+    rest: list[Sequence[Point]] = [polygon]
+    for part in task.parts:
+        rest = without(rest, half_planes(part, SLACK / 2))
+        if not rest:
+            return True
+    return False
