@@ -7,6 +7,7 @@ import atexit
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,6 +47,22 @@ def home() -> Iterator[Path]:
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
         for left in (_HOME / _FOLDERS[name]).glob("*"):
             shutil.rmtree(left) if left.is_dir() else left.unlink()
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(home: Path) -> Iterator[None]:
+    """What a test opened is deleted at its end: a window left over would be styled again by every later test."""
+    if "PySide6.QtWidgets" not in sys.modules:
+        yield
+        return
+    from PySide6.QtWidgets import QApplication
+    from shiboken6 import delete, isValid
+
+    before = set(QApplication.topLevelWidgets())
+    yield
+    for widget in QApplication.topLevelWidgets():
+        if widget not in before and isValid(widget) and widget.parent() is None:
+            delete(widget)
 
 
 @pytest.fixture
