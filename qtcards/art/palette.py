@@ -144,14 +144,18 @@ BLACK = TableColours(
 
 @dataclass(frozen=True, slots=True)
 class RingColours:
-    """A ring around a card: the line, the darker line on both sides of it, and whether the line is dashed."""
+    """A ring around a card: the line, the darker line on both sides of it, whether the line is dashed, and whether
+    there is a cross in it.
+    """
 
     line: str
     edge: str
     dashed: bool = False
+    crossed: bool = False
 
 
 SELECTED_RING = RingColours("#FFC933", "#3A2200")
 TARGET_RING = RingColours("#7DF5C4", "#0A3B2C")
 HINT_RING = RingColours("#B9D8FF", "#0A2A5E", dashed=True)
+REFUSED_RING = RingColours("#FFC4BA", "#3A0406", crossed=True)
 FOCUS_RING = RingColours("#FFFFFF", "#0B1020")

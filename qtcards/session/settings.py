@@ -89,6 +89,9 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("cards", ("standard", "large", "safe", "safe-large", "contrast", "contrast-large"), "standard"),
     Number("text-size", 100, 200, 100),  # per cent of the system's size
     Choice("motion", ("system", "full", "reduced", "off"), "system"),
+    Choice("speed", ("slow", "normal", "fast"), "normal"),
+    Choice("sound", ("on", "reader-off", "off"), "on"),  # reader-off: none while a screen reader listens
+    Number("volume", 0, 100, 60),  # per cent
     Choice("pace", ("slow", "normal", "fast", "at-once"), "normal"),
     Choice("wordiness", ("short", "normal", "full"), "normal"),
     Choice("clock", ("on", "off"), "off"),

@@ -27,6 +27,8 @@ _VISIONS = {
 }
 """By the first word of the setting; the second, or the first, may be ``large``."""
 
+_TEMPI = {"slow": 1.8, "normal": 1.0, "fast": 0.55}
+
 
 class Choices(Protocol):
     """Where the choices come from (`session.settings`)."""
@@ -93,6 +95,11 @@ class Appearance(QObject):
         if chosen != "system":
             return chosen
         return "reduced" if self.desktop.wants_less_motion else "full"
+
+    @property
+    def tempo(self) -> float:
+        """How much longer than planned every motion takes."""
+        return _TEMPI[str(self._choices.get("speed"))]
 
 
 def _wants_contrast() -> bool:

@@ -9,6 +9,7 @@ from qtcards.art.palette import (
     FLIPPO_PALETTES,
     FOCUS_RING,
     HINT_RING,
+    REFUSED_RING,
     HUES,
     SELECTED_RING,
     TARGET_RING,
@@ -78,7 +79,7 @@ def test_empty_places_are_legible_on_the_table(table: TableColours) -> None:
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 def test_rings_stand_out_from_the_table(table: TableColours) -> None:
-    for ring, felt in product((SELECTED_RING, TARGET_RING, HINT_RING, FOCUS_RING), (table.centre, table.edge)):
+    for ring, felt in product((SELECTED_RING, TARGET_RING, HINT_RING, REFUSED_RING, FOCUS_RING), (table.centre, table.edge)):
         assert min(contrast(ring.line, felt), contrast(ring.line, ring.edge)) >= GRAPHICS, ring
 
 

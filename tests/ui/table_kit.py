@@ -21,6 +21,7 @@ from qtcards.session.timeline import Moment
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.poses import Face, Spot
+from qtcards.ui.table.shadow import rise_of
 from qtcards.ui.table.view import TableView
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -60,7 +61,15 @@ class Choices(dict[str, object]):
 
     def __init__(self, **chosen: object) -> None:
         super().__init__(
-            {"theme": "light", "cards": "standard", "motion": "full", "text-size": 100, "wordiness": "normal", **chosen}
+            {
+                "theme": "light",
+                "cards": "standard",
+                "motion": "full",
+                "speed": "normal",
+                "text-size": 100,
+                "wordiness": "normal",
+                **chosen,
+            }
         )
 
 
@@ -277,6 +286,12 @@ class Table:
             count = len(self.position[number])
             found.append(self.middle(Spot(number, count - 1 if count else None)))
         return sorted(found)
+
+    def held_middle(self) -> tuple[int, int]:
+        """The middle of the held card, which is seen a little above its place."""
+        assert self.view.grip.spot is not None
+        box = self.view.box_of(self.view.grip.spot)
+        return round(box.x + box.width / 2), round(box.y - rise_of(self.view.metrics) + box.height / 2)
 
     def middle(self, spot: Spot) -> tuple[int, int]:
         box = self.view.box_of(spot)

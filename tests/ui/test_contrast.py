@@ -17,6 +17,7 @@ from qtcards.art.palette import (
     FLIPPO_PALETTES,
     FOCUS_RING,
     HINT_RING,
+    REFUSED_RING,
     HUES,
     SELECTED_RING,
     TARGET_RING,
@@ -30,7 +31,7 @@ TEXT, OTHER = 4.5, 3.0
 TRAY = 46 / 255
 """How much black a tray lays over the cloth (`ui.table.cloth`)."""
 THEMES = pytest.mark.parametrize("colours", _COLOURS.values(), ids=_COLOURS)
-RINGS = {"selected": SELECTED_RING, "target": TARGET_RING, "hint": HINT_RING, "focus": FOCUS_RING}
+RINGS = {"selected": SELECTED_RING, "refused": REFUSED_RING, "target": TARGET_RING, "hint": HINT_RING, "focus": FOCUS_RING}
 
 
 def cloths(colours: TableColours) -> list[str]:

@@ -106,7 +106,7 @@ def test_rings_go_along_with_a_change_of_size(table: Table) -> None:
     table.click("P.H", 0)
     table.view.setMinimumSize(0, 0)
     table.view.resize(1300, 800)
-    assert table.rings("selected") == [table.middle(table.view.grip.spot)]
+    assert table.rings("selected") == [table.held_middle()]
     assert len(table.rings("hints")) == 2
     assert table.rings("targets") == table.middles("F0", "P.A0", "P.A1", "P.A2", "P.A3")
 

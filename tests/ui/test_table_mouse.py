@@ -51,7 +51,8 @@ def test_targets_are_shown_exactly_where_the_held_card_may_go(table: Table) -> N
         table.click("P.H", index)
         legal = {move.target for move in table.model.game.moves(table.position) if move.index == index}
         assert table.rings("targets") == table.middles(*legal)
-        assert table.rings("selected") == [table.middle(Spot(table.pile("P.H"), index))]
+        assert table.view.grip.spot == Spot(table.pile("P.H"), index)
+        assert table.rings("selected") == [table.held_middle()]
         table.click("P.H", index)
         assert table.rings("targets") == table.rings("selected") == []
 

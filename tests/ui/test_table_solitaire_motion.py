@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from qtcards.games.catalogue import GAMES
-from qtcards.rules.moves import Move, MoveKind, Transfer, apply
+from qtcards.rules.moves import Move, MoveKind, Reorder, Transfer, apply
 from qtcards.rules.position import Position, Seat
 from qtcards.ui.table import motion
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.motion import Waypoint
-from qtcards.ui.table.poses import poses_in
+from qtcards.ui.table.poses import BACK, poses_in
 from tests.ui.table_kit import Table
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
@@ -57,8 +57,10 @@ def test_no_move_takes_long_and_none_takes_longer_back(table: Table, game: str, 
             break
         before = table.position
         table.model.play(DEAL if DEAL in legal and chance.random() < 0.4 else chance.choice(legal))
-        runs = any(len(step.cards) == 13 for step in table.past[-1].transition.steps if isinstance(step, Transfer))
-        assert length(planned(table, before, back=back)) <= (1500 if runs else 630)
+        steps = table.past[-1].transition.steps
+        runs = any(len(step.cards) == 13 for step in steps if isinstance(step, Transfer))
+        shuffles = any(isinstance(step, Reorder) for step in steps) and not back
+        assert length(planned(table, before, back=back)) <= (1500 if runs else 1250 if shuffles else 630)
 
 
 @pytest.mark.parametrize("redeal", ["turned", "shuffled"])
@@ -72,7 +74,24 @@ def test_gr14_a_redeal_of_24_cards_takes_no_longer_than_a_row(table: Table, rede
     for back in (False, True):
         tracks = planned(table, before, back=back)
         assert len(tracks) == 24
-        assert length(tracks) <= 630
+        assert length(tracks) <= (1250 if redeal == "shuffled" and not back else 630)
+
+
+def test_gr14_a_shuffle_is_seen_after_the_cards_came_and_shows_no_face(table: Table) -> None:
+    table.deal(2, "goldrausch", redeal="shuffled")
+    for _ in range(24):
+        table.model.play(DEAL)
+    before = table.position
+    table.model.play(DEAL)
+    shuffled = [ways for ways in planned(table, before).values() if len(ways) > 1]
+    assert len(shuffled) == 12
+    stays = next(ways for ways in planned(table, before).values() if len(ways) == 3)
+    aside = {way.pose.x - ways[0].pose.x for ways in shuffled for way in ways}
+    assert aside == {0.0, 60.0}
+    assert all(way.pose.face == BACK for ways in shuffled for way in ways)
+    assert all(ways[-1].pose.x == ways[0].pose.x for ways in shuffled)
+    came = max(ways[0].start + ways[0].duration for ways in planned(table, before).values())
+    assert stays[1].start >= came
 
 
 def test_ta13_a_row_is_dealt_from_left_to_right_in_one_rhythm(table: Table) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem
+from PySide6.QtCore import QPointF
 
 from qtcards.rules.cards import Card
 from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.card_item import CardItem
-from qtcards.ui.table.deck import SPREAD, Deck, blank
 from qtcards.ui.table.grip import Grip
 from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.poses import pile_under
 from qtcards.ui.table.scene import TableScene
 
 _RETURN_MS = 220.0
-_SHADOW_DROP = 4.0
 
 
 class Drag:
@@ -28,9 +24,6 @@ class Drag:
         self._cards: tuple[Card, ...] = ()
         self._items: list[CardItem] = []
         self._offsets: list[QPointF] = []
-        self._shadow = QGraphicsPixmapItem()
-        self._shadow.hide()
-        scene.addItem(self._shadow)
 
     @property
     def is_active(self) -> bool:
@@ -44,17 +37,15 @@ class Drag:
         self._cards = self._grip.cards()
         self._items = self._scene.lift(self._cards)
         self._offsets = [point - item.pos() for item in self._items]
-        reach = self._items[-1].pos() - self._items[0].pos()
-        self._shadow.setPixmap(_shadow_of_run(deck, reach.y()))
-        self._shadow.setZValue(self._items[0].zValue() - 1)
+        first, last = self._items[0], self._items[-1]
+        self._scene.shadow.lie_under(deck, first.pos(), last.pos(), first.zValue())
         self.move_to(point)
-        self._shadow.show()
 
     def move_to(self, point: QPointF) -> None:
         """Carry the cards on."""
         for item, offset in zip(self._items, self._offsets, strict=True):
             item.setPos(point - offset)
-        self._shadow.setPos(point - self._offsets[0] - QPointF(SPREAD, SPREAD - _SHADOW_DROP))
+        self._scene.shadow.follow(point - self._offsets[0])
 
     def drop(self) -> None:
         """Put the cards onto the pile that the first of them covers most, else onto the column above; nowhere else."""
@@ -83,7 +74,6 @@ class Drag:
     def _let_go(self) -> None:
         self._cards, self._items = (), []
         self._scene.put_down()
-        self._shadow.hide()
 
 
 def _column_above(metrics: Metrics, card: Box) -> int | None:
@@ -95,24 +85,3 @@ def _column_above(metrics: Metrics, card: Box) -> int | None:
             shared[n] = slot._replace(y=card.y).common_area(card)
     best = max(shared, key=lambda n: shared[n], default=None)
     return best if best is not None and shared[best] > 0 else None
-
-
-def _shadow_of_run(deck: Deck, reach: float) -> QPixmap:
-    """Return the shadow of a card, drawn out by ``reach`` pixels downwards for a run."""
-    card = deck.lifted_shadow()
-    if reach <= 0:
-        return card
-    ratio = card.devicePixelRatio()
-    width, height = card.width() / ratio, card.height() / ratio
-    run = blank(width, height + reach, ratio)
-    painter = QPainter(run)
-    half = height / 2
-    for at, tall, source, share in (
-        (0.0, half, 0.0, half),
-        (half, reach, half, 1.0),
-        (half + reach, height - half, half, height - half),
-    ):
-        piece = QRectF(0, source * ratio, width * ratio, share * ratio)
-        painter.drawPixmap(QRectF(0, at, width, tall), card, piece)
-    painter.end()
-    return run

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from qtcards.rules.cards import Card
+from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
@@ -20,6 +21,8 @@ class Grip(QObject):
 
     changed = Signal()
     """Something was picked up, put down or put back."""
+    denied = Signal(object)
+    """Spot: the card there may not be picked up."""
 
     def __init__(self, model: GameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,8 +52,7 @@ class Grip(QObject):
         spot = held_spot(self._model.game, self._model.position, spot)
         reason = pick_refusal(self._model.game, self._model.position, spot)
         if reason is not None:
-            self._model.refused.emit(reason, None)
-            return False
+            return self._deny(spot, reason)
         self.spot = spot
         self.changed.emit()
         return True
@@ -68,11 +70,15 @@ class Grip(QObject):
             return False
         reason = pick_refusal(self._model.game, self._model.position, longer)
         if reason is not None:
-            self._model.refused.emit(reason, None)
-            return False
+            return self._deny(longer, reason)
         self.spot = longer
         self.changed.emit()
         return True
+
+    def _deny(self, spot: Spot, reason: Refusal) -> bool:
+        self.denied.emit(spot)
+        self._model.refused.emit(reason, None)
+        return False
 
     def _is_there(self, spot: Spot) -> bool:
         return spot.index is not None and 0 <= spot.index < len(self._model.position[spot.pile])

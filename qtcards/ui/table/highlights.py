@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from qtcards.art.palette import FOCUS_RING, HINT_RING, SELECTED_RING, TARGET_RING, RingColours
+from qtcards.art.palette import FOCUS_RING, HINT_RING, REFUSED_RING, SELECTED_RING, TARGET_RING, RingColours
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.rings import Ring
 from qtcards.ui.table.ticker import Ticker, Tween
 
 _RING_Z = 40_000.0
 _PULSE_MS = 600.0
+_GENTLE = 0.55
+"""How far the places that a held card may go to fade when they pulse; the hint fades further."""
+_REFUSED_MS = 1100.0
+"""How long it is seen where something was refused; the last third of it fades."""
 
 
 class Highlights:
@@ -25,6 +29,8 @@ class Highlights:
         self._focus.setZValue(_RING_Z + 1)
         self._targets: list[Ring] = []
         self._hints: list[Ring] = []
+        self._refused: list[Ring] = []
+        self._marked: list[Box] = []
 
     def _ring(self, colours: RingColours, beyond: float) -> Ring:
         ring = Ring(colours, beyond, _RING_Z)
@@ -39,18 +45,35 @@ class Highlights:
         """Mark the keyboard's place; None: the table does not have the keyboard."""
         self._show(self._focus, box, card_width)
 
-    def targets(self, boxes: Iterable[Box], card_width: float) -> None:
-        """Mark the places where the held card may go."""
-        self._show_all(self._targets, list(boxes), card_width, TARGET_RING, 1.0)
+    def targets(self, boxes: Iterable[Box], card_width: float, *, pulsing: bool = False) -> None:
+        """Mark the places where the held card may go; new ones pulse once, gently, then stay."""
+        places = list(boxes)
+        is_new, self._marked = places != self._marked, places
+        if not is_new and self._targets:
+            return
+        self._show_all(self._targets, places, card_width, TARGET_RING, 1.0)
+        if pulsing:
+            self._pulse(self._targets[: len(places)], 1, _GENTLE)
 
     def hint(self, boxes: Iterable[Box], card_width: float, *, pulsing: bool) -> None:
         """Mark the hint's card and target; they pulse twice, then stay."""
         places = list(boxes)
         self._show_all(self._hints, places, card_width, HINT_RING, 2.0)
         if pulsing:
-            for ring in self._hints[: len(places)]:
-                beats = [Tween(_pulse(ring), _PULSE_MS, nth * _PULSE_MS) for nth in range(2)]
-                self._ticker.start(ring, beats)
+            self._pulse(self._hints[: len(places)], 2, 0.25)
+
+    def refuse(self, boxes: Iterable[Box], card_width: float, *, pulsing: bool) -> None:
+        """Mark where something was refused, by a ring and a cross; with ``pulsing`` only for a moment."""
+        places = list(boxes)
+        self._show_all(self._refused, places, card_width, REFUSED_RING, 1.0)
+        for ring in self._refused[: len(places)]:
+            if pulsing:
+                self._ticker.start(ring, [Tween(_fading(ring), _REFUSED_MS)])
+
+    def _pulse(self, rings: Iterable[Ring], times: int, least: float) -> None:
+        for ring in rings:
+            beats = [Tween(_beat(ring, least), _PULSE_MS, nth * _PULSE_MS) for nth in range(times)]
+            self._ticker.start(ring, beats)
 
     @staticmethod
     def _show(ring: Ring, box: Box | None, card_width: float) -> None:
@@ -69,6 +92,17 @@ class Highlights:
             self._show(ring, boxes[nth] if nth < len(boxes) else None, card_width)
 
 
-def _pulse(ring: Ring) -> Callable[[float], None]:
-    """Return a step function that fades ``ring`` out and in again."""
-    return lambda progress: ring.setOpacity(0.25 + 0.75 * abs(1.0 - 2.0 * progress))
+def _beat(ring: Ring, least: float) -> Callable[[float], None]:
+    """Return a step function that fades ``ring`` to ``least`` of its strength and back again."""
+    return lambda progress: ring.setOpacity(least + (1.0 - least) * abs(1.0 - 2.0 * progress))
+
+
+def _fading(ring: Ring) -> Callable[[float], None]:
+    """Return a step function that shows ``ring``, lets it fade, and hides it."""
+
+    def step(progress: float) -> None:
+        ring.setOpacity(min(1.0, (1.0 - progress) * 3.0))
+        if progress >= 1.0:
+            ring.hide()
+
+    return step

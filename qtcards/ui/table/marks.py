@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtWidgets import QGraphicsScene
 
 from qtcards.rules.moves import Move, MoveKind
@@ -12,6 +14,7 @@ from qtcards.ui.table.highlights import Highlights
 from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.navigation import Navigation
 from qtcards.ui.table.poses import Spot, spot_box, top_of
+from qtcards.ui.table.shadow import rise_of
 from qtcards.ui.table.ticker import Ticker
 
 _LEAST_STRIP = 6.0
@@ -28,14 +31,18 @@ class Marks:
         self._rings = Highlights(scene, ticker)
         self._hint: Move | None = None
 
-    def update(self, metrics: Metrics, *, focused: bool) -> None:
-        """Mark the held card, its targets, and, where the table has the keyboard, the keyboard's place."""
+    def update(self, metrics: Metrics, *, focused: bool, pulsing: bool = False) -> None:
+        """Mark the held card, its targets, and, where the table has the keyboard, the keyboard's place.
+
+        ``pulsing``: whether what is marked anew may move.
+        """
         held, width = self._grip.spot, metrics.card_width
-        if held is not None and self._hint is not None and held != self._source(self._hint):
-            self.hint(None, metrics, pulsing=False)
+        if held is not None and self._hint is not None:
+            is_meant = held == self._source(self._hint)
+            self.hint(self._hint if is_meant else None, metrics, pulsing=False)
         self._rings.select(self._box_of_run(metrics, held) if held else None, width)
         targets = {move.target for move in self._grip.moves()}
-        self._rings.targets((self._top(metrics, pile) for pile in targets), width)
+        self._rings.targets((self._top(metrics, pile) for pile in targets), width, pulsing=pulsing)
         self.focus(metrics, shown=focused)
 
     def focus(self, metrics: Metrics, *, shown: bool) -> None:
@@ -54,8 +61,13 @@ class Marks:
             boxes = [self._top(metrics, pile) for pile in stocks]
         self._rings.hint(boxes, metrics.card_width, pulsing=pulsing)
 
+    def refuse(self, spots: Iterable[Spot], metrics: Metrics, *, pulsing: bool) -> None:
+        """Mark for a moment where something was refused; where nothing may move, until the next thing happens."""
+        self._rings.refuse([self._seen_box(metrics, spot) for spot in spots], metrics.card_width, pulsing=pulsing)
+
     def replace(self, metrics: Metrics, *, focused: bool) -> None:
         """Put all rings where their cards are after a change of size."""
+        self.refuse((), metrics, pulsing=False)
         self.update(metrics, focused=focused)
         self.hint(self._hint, metrics, pulsing=False)
 
@@ -67,20 +79,32 @@ class Marks:
         return Spot(move.source, index)
 
     def _box(self, metrics: Metrics, spot: Spot) -> Box:
-        return spot_box(metrics, self._model.position, spot)
+        """The box of a spot; of what is held, where it is seen: a little above its place."""
+        box = spot_box(metrics, self._model.position, spot)
+        return box._replace(y=box.y - rise_of(metrics)) if self._is_held(spot) else box
+
+    def _is_held(self, spot: Spot) -> bool:
+        held = self._grip.spot
+        if held is None or spot.pile != held.pile or spot.index is None or held.index is None:
+            return False
+        return spot.index == held.index if self._is_hand(held.pile) else spot.index >= held.index
+
+    def _is_hand(self, pile: int) -> bool:
+        return self._model.game.piles[pile].kind is PileKind.HAND
 
     def _seen_box(self, metrics: Metrics, spot: Spot) -> Box:
         """The box of a card; of one inside a column the strip that is seen of it, so that it is clear which one."""
         box, pile = self._box(metrics, spot), self._model.position[spot.pile]
         if spot.index is None or spot.index >= len(pile) - 1 or metrics.specs[spot.pile].kind is not PileKind.TABLEAU:
             return box
-        strip = metrics.card(spot.pile, spot.index + 1, len(pile), pile.face_down).y - box.y
+        tops = [metrics.card(spot.pile, index, len(pile), pile.face_down).y for index in (spot.index, spot.index + 1)]
+        strip = tops[1] - tops[0]
         return box._replace(height=strip) if strip >= _LEAST_STRIP else box
 
     def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:
         """The box of a card of a hand, else of a card with all that lies on it."""
         first = self._box(metrics, spot)
-        if spot.index is None or self._model.game.piles[spot.pile].kind is PileKind.HAND:
+        if spot.index is None or self._is_hand(spot.pile):
             return first
         last = self._top(metrics, spot.pile)
         x, y = min(first.x, last.x), min(first.y, last.y)

@@ -18,6 +18,8 @@ from qtcards.rules.position import Position
 from qtcards.ui.table.poses import Pose
 
 FLIP_MS = 160.0
+LEAST_MS = 180.0
+"""How long a card takes over the shortest way."""
 MAKE_ROOM_MS = 160.0
 """How long the cards take that only make room."""
 _DRAW_GAP = 90.0
@@ -30,6 +32,13 @@ _DEAL_GAP = 22.0
 _DEAL_MOST = 1400.0
 _PILE_MOST = 300.0
 """Between the first and the last card of a pile that leaves together."""
+DROP_MS = 120.0
+"""How long a card takes that is let go of where it belongs, or nearly so."""
+_SHUFFLED = 12
+"""So many cards of a pile are seen being shuffled: the uppermost."""
+_SHUFFLE_MS, _SHUFFLE_GAP = 110.0, 8.0
+"""How long the halves of a shuffled pile take to part, and to fall into one another; between two cards of them."""
+_SHUFFLES = 2
 _SPREAD = 4.0
 """Cards that lie at least so many pixels apart, before and after, are a run: it travels as one."""
 
@@ -48,13 +57,14 @@ Posing = Callable[[Position, Iterable[int]], dict[Card, Pose]]
 
 def travel_ms(here: Pose, there: Pose) -> float:
     """Return how long a card takes from here to there: a little longer over long ways."""
-    return min(180.0 + 0.12 * math.hypot(here.x - there.x, here.y - there.y), 320.0)
+    return min(LEAST_MS + 0.12 * math.hypot(here.x - there.x, here.y - there.y), 320.0)
 
 
-def plan(before: Position, transition: Transition, pose_of: Posing) -> dict[Card, list[Waypoint]]:
-    """Return the waypoints of every card that ``transition`` moves or turns, in the order of its steps.
+def plan(before: Position, transition: Transition, pose_of: Posing, apart: float = 60.0) -> dict[Card, list[Waypoint]]:
+    """Return the waypoints of every card that ``transition`` moves, turns or shuffles, in the order of its steps.
 
-    Only the piles that a step touches are posed: an emergency shuffle has twenty steps.
+    Only the piles that a step touches are posed: an emergency shuffle has twenty steps. ``apart``: pixels by which
+    the halves of a pile part that is shuffled; what is taken back is not shuffled for show.
     """
     tracks: dict[Card, list[Waypoint]] = {}
     position, now = before, 0.0
@@ -64,12 +74,34 @@ def plan(before: Position, transition: Transition, pose_of: Posing) -> dict[Card
         here = pose_of(position, _piles(step))
         position = _after(position, step)
         there = pose_of(position, _piles(step))
-        longest = 0.0
-        for delay, card, duration in _moved(step, here, there):
-            tracks.setdefault(card, []).append(Waypoint(there[card], now + delay, duration))
-            longest = max(longest, delay + duration)
+        if isinstance(step, Reorder):
+            moved = [] if transition.undoing else _shuffled(step, there, apart)
+        else:
+            moved = [
+                (card, Waypoint(there[card], delay, duration)) for delay, card, duration in _moved(step, here, there)
+            ]
+        for card, way in moved:
+            tracks.setdefault(card, []).append(way._replace(start=now + way.start))
+        longest = max((way.start + way.duration for _, way in moved), default=0.0)
         now += _gap(step, steps[nth + 1] if nth + 1 < len(steps) else None, longest, pace[nth])
     return tracks
+
+
+def _shuffled(step: Reorder, there: Mapping[Card, Pose], apart: float) -> list[tuple[Card, Waypoint]]:
+    """A pile that is shuffled: every second of its upper cards goes aside, and they fall into one another again.
+
+    Which of them goes aside says nothing: they lie face down, and only their new order is looked at.
+    """
+    cards, found, now = step.after[-_SHUFFLED:], [], 0.0
+    for _ in range(_SHUFFLES):
+        for card in cards[1::2]:
+            aside = there[card]._replace(x=there[card].x + apart, shown=True)
+            found.append((card, Waypoint(aside, now, _SHUFFLE_MS)))
+        now += _SHUFFLE_MS
+        for nth, card in enumerate(cards):
+            found.append((card, Waypoint(there[card], now + nth * _SHUFFLE_GAP, _SHUFFLE_MS)))
+        now += _SHUFFLE_MS + len(cards) * _SHUFFLE_GAP
+    return found
 
 
 def _pace(steps: Sequence[Step]) -> list[float | None]:
@@ -110,12 +142,12 @@ def dealing(poses: dict[Card, Pose], order: Sequence[Card]) -> dict[Card, list[W
 
 
 def _gap(step: Step, following: Step | None, longest: float, pace: float | None) -> float:
-    """Draws follow one another quickly; a shuffle is instant; everything else waits for what came before it.
+    """Draws follow one another quickly; everything else waits for what came before it, a shuffle to its end.
 
     What leaves together (a complete run) waits until the card that made it lies there: after a whole row (C11).
     """
-    if isinstance(step, Reorder):
-        return 0.0
+    if isinstance(step, Reorder) or isinstance(following, Reorder):
+        return longest
     if pace is not None:
         return pace
     if isinstance(step, Transfer) and isinstance(following, Transfer):

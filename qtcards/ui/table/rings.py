@@ -15,6 +15,9 @@ _LEAST, _SHARE = 3.0, 0.022
 _EDGE = 0.4
 """Width of the darker line on both sides, as a share of the line's."""
 
+_CROSS = 0.17
+"""Half the size of the cross inside a ring, as a share of the card's width."""
+
 
 class Ring(QGraphicsPathItem):
     """One ring; ``beyond`` is how far outside the card it runs, in pixels where the line is as thin as it gets."""
@@ -35,6 +38,8 @@ class Ring(QGraphicsPathItem):
         radius = CARD_RADIUS * card_width / CARD_WIDTH + beyond
         path = QPainterPath()
         path.addRoundedRect(rect, radius, radius)
+        if self._colours.crossed:
+            _add_cross(path, rect, min(card_width, rect.height()) * _CROSS)
         self.setPath(path)
         self._line.setPath(path)
         self.setOpacity(1.0)
@@ -47,3 +52,11 @@ class Ring(QGraphicsPathItem):
             line.setStyle(Qt.PenStyle.CustomDashLine)
             line.setDashPattern([3.2, 2.0])
         self._line.setPen(line)
+
+
+def _add_cross(path: QPainterPath, box: QRectF, half: float) -> None:
+    """Add a cross in the upper half of ``box``: what is refused is told apart by its shape, too."""
+    x, y = box.center().x(), box.top() + min(box.height() / 2, half * 2.2)
+    for slope in (1, -1):
+        path.moveTo(x - half, y - slope * half)
+        path.lineTo(x + half, y + slope * half)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
 from qtcards.art.card import Style
@@ -21,16 +21,19 @@ from qtcards.ui.game_model import GameModel
 from qtcards.ui.table import motion
 from qtcards.ui.table.backdrop import Backdrop
 from qtcards.ui.table.card_item import FLYING_Z, CardItem
-from qtcards.ui.table.deck import Deck, fitting_style, strip_of
+from qtcards.ui.table.deck import Deck
 from qtcards.ui.table.glide import glide
-from qtcards.ui.table.metrics import Metrics, fitting_width
+from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.motion import Waypoint
 from qtcards.ui.table.poses import BACK, Pose, own_face, poses_in
+from qtcards.ui.table.shadow import Shadow, rise_of
+from qtcards.ui.table.sizing import Sizing
 from qtcards.ui.table.ticker import Ticker, Tween
 
 _REDRAW_AFTER_MS = 100
 _SLICE_S = 0.008
 _FADE_MS = 90.0
+_LIFT_MS = 80.0
 _LIFTED_Z = FLYING_Z * 1.5
 
 
@@ -42,6 +45,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._model, self._appearance, self._ticker = model, appearance, ticker
         self.metrics: Metrics | None = None
+        self._sizing: Sizing | None = None
         self.deck: Deck | None = None
         self._size = (0.0, 0.0)
         self._ratio = 1.0
@@ -50,6 +54,11 @@ class TableScene(QGraphicsScene):
         self._items: dict[Card, CardItem] = {}
         self._goals: dict[Card, Pose] = {}
         self._lifted: frozenset[Card] = frozenset()
+        self._held: tuple[Card, ...] = ()
+        self._dropped: frozenset[Card] = frozenset()
+        self.shadow = Shadow()
+        """Under what is held, or hangs on the pointer."""
+        self.addItem(self.shadow)
         self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_AFTER_MS)
         self._redraw.timeout.connect(self._renew)
         self._slice = QTimer(self, singleShot=True, interval=0)
@@ -88,10 +97,15 @@ class TableScene(QGraphicsScene):
         return self._appearance.card_style.of_pack(own_face(self._model.game.pack()[0]).pack)
 
     def _measure(self) -> Metrics:
-        specs = self._model.game.piles
-        style = fitting_style(self._style, fitting_width(specs, *self._size))
-        self.metrics = Metrics(specs, *self._size, strip=strip_of(style), text=self._appearance.text_scale)
+        self._sizing = Sizing(self._model.game.piles, self._size, self._style, self._appearance.text_scale)
+        self.metrics = self._sizing.fitting(self._model.position)
         return self.metrics
+
+    def _outgrows(self) -> bool:
+        """Take the size that the columns of the position ask for; return whether it is another one."""
+        assert self._sizing is not None, "measured before"
+        former, self.metrics = self.metrics, self._sizing.fitting(self._model.position)
+        return self.metrics is not former
 
     def _renew(self) -> None:
         metrics = self._known_metrics()
@@ -100,6 +114,7 @@ class TableScene(QGraphicsScene):
             self.deck = deck
         self._draw_backdrop()
         self._redraw_some()
+        self._cast_shadow()
 
     def _draw_backdrop(self) -> None:
         metrics, style = self._known_metrics(), self._known_deck().style
@@ -145,9 +160,11 @@ class TableScene(QGraphicsScene):
     def deal(self, position: Position, *, animated: bool) -> None:
         """Show a newly dealt or resumed game; cards of another game leave at once (cases C2, C3)."""
         self._ticker.clear()
-        self._lifted = frozenset()
+        self._lifted, self._held = frozenset(), ()
         if self.metrics is None or self.metrics.specs != self._model.game.piles:
             self._measure()
+            self._renew()
+        elif self._outgrows():
             self._renew()
         elif self._redeals != self._may_redeal:
             self._draw_backdrop()
@@ -179,27 +196,47 @@ class TableScene(QGraphicsScene):
 
     def show(self, before: Position, transition: Transition) -> None:
         """Lead the cards from where they are to where ``transition`` put them."""
+        if self._outgrows():
+            self._resettle(before)
         if self._redeals != self._may_redeal:
             self._draw_backdrop()
         former, self._goals = self._goals, self.poses(self._model.position)
         if self._appearance.motion != "full":
             self._place_at_once(former)
             return
-        tracks = motion.plan(before, transition, self.poses)
+        tracks = motion.plan(before, transition, self.poses, self._known_metrics().card_width * 0.7)
+        self._shorten(tracks)
         self._uncover(tracks)
         self._fly(tracks)
         for card, goal in self._goals.items():
             if card not in tracks:
                 self._make_room(card, former[card], goal)
 
+    def _shorten(self, tracks: Mapping[Card, list[Waypoint]]) -> None:
+        """What was dropped has hardly any way left, wherever it came from."""
+        for card in self._dropped & tracks.keys():
+            first, item = tracks[card][0], self._items[card]
+            here = first.pose._replace(x=item.x(), y=item.y())
+            short = motion.travel_ms(here, first.pose) - motion.LEAST_MS + motion.DROP_MS
+            tracks[card][0] = first._replace(duration=min(first.duration, short))
+        self._dropped = frozenset()
+
+    def _resettle(self, position: Position) -> None:
+        """Lay everything as it was, but in the new size, with the pictures there are; sharp ones follow."""
+        self._ticker.finish()
+        metrics, deck = self._known_metrics(), self._known_deck()
+        self._backdrop.stretch(metrics)
+        self._goals = self.poses(position)
+        for card, goal in self._goals.items():
+            self._items[card].lie(goal, deck, metrics.card_width)
+        self._redraw.start()
+
     def _uncover(self, tracks: Mapping[Card, list[Waypoint]]) -> None:
         """Show what will turn over in its place, and has to be seen until its turn comes."""
-        deck, width = self._known_deck(), self._known_metrics().card_width
         for card, (first, *_) in tracks.items():
             item = self._items[card]
             if not item.isVisible() and (item.x(), item.y()) == (first.pose.x, first.pose.y):
-                item.show_face(item.face, deck, width)
-                item.setVisible(True)
+                self.uncover(card)
 
     def _make_room(self, card: Card, former: Pose, goal: Pose) -> None:
         """A card that is in the way glides; one that comes to light is there; one that is covered waits for `tidy`."""
@@ -234,13 +271,57 @@ class TableScene(QGraphicsScene):
         self._goals = self.poses(self._model.position)
         for card, goal in self._goals.items():
             if card not in self._lifted and not self._ticker.moves(card):
-                self._items[card].lie(goal, self.deck, width)
+                self._items[card].lie(self._risen(card, goal), self.deck, width)
+        self._cast_shadow()
 
     # -- for those who hold and mark cards ------------------------------------------------------------------------
 
     def item(self, card: Card) -> CardItem:
         """Return the item of ``card``."""
         return self._items[card]
+
+    def goal(self, card: Card) -> Pose:
+        """Return where ``card`` belongs now: a little above its place while it is held."""
+        return self._risen(card, self._goals[card])
+
+    def uncover(self, card: Card) -> None:
+        """Let a card be seen that lies covered, until it is tidied away again."""
+        item = self._items[card]
+        item.show_face(item.face, self._known_deck(), self._known_metrics().card_width)
+        item.setVisible(True)
+
+    def hold(self, cards: tuple[Card, ...]) -> None:
+        """Show ``cards`` as held: a little above their place, with a shadow; what was held before goes down again."""
+        if self.deck is None or cards == self._held:
+            return
+        former, self._held = self._held, cards
+        for card, duration in [(card, motion.DROP_MS) for card in former] + [(card, _LIFT_MS) for card in cards]:
+            if card in self._goals and card not in self._lifted and not (card in former and card in cards):
+                self._move_a_little(card, duration)
+        self._cast_shadow()
+
+    def _move_a_little(self, card: Card, duration: float) -> None:
+        goal, item, deck = self._risen(card, self._goals[card]), self._items[card], self._known_deck()
+        width = self._known_metrics().card_width
+        if self._appearance.motion == "full":
+            self._ticker.start(card, [glide(item, Waypoint(goal, 0.0, duration), deck, width, goal.z)])
+        else:
+            self._ticker.drop(card)
+            item.lie(goal, deck, width)
+
+    def _risen(self, card: Card, goal: Pose) -> Pose:
+        return goal._replace(y=goal.y - rise_of(self._known_metrics())) if card in self._held else goal
+
+    def _cast_shadow(self) -> None:
+        """Lay the shadow under what is held; what hangs on the pointer carries it along."""
+        if self._lifted:
+            return
+        held = [self._goals[card] for card in self._held if card in self._goals]
+        if held and self.deck is not None:
+            first, last = (QPointF(pose.x, pose.y) for pose in (held[0], held[-1]))
+            self.shadow.lie_under(self.deck, first, last, held[0].z)
+        else:
+            self.shadow.hide()
 
     def lift(self, cards: Sequence[Card]) -> list[CardItem]:
         """Take cards out of the table's care, until `put_down`; return their items, each above the one before."""
@@ -254,10 +335,13 @@ class TableScene(QGraphicsScene):
 
     def put_down(self) -> None:
         """Leave the lifted cards where they are; they are the table's again."""
-        self._lifted = frozenset()
+        self._lifted, self._dropped = frozenset(), self._lifted
+        self._held = ()
+        self.shadow.hide()
 
     def send_home(self, cards: Sequence[Card], duration: float) -> None:
         """Let cards that were held glide back together, in ``duration`` ms, to where they belong."""
+        self._dropped = frozenset()
         deck, width = self._known_deck(), self._known_metrics().card_width
         for order, card in enumerate(cards):
             item, goal = self._items[card], self._goals[card]

@@ -4,7 +4,7 @@ is not clear; a solitaire never asks.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from qtcards.rules.game import Refusal
@@ -19,6 +19,9 @@ from qtcards.ui.table.poses import Spot
 
 class Sending(QObject):
     """Plays for the player what is clear, asks what is not (FL-22)."""
+
+    denied = Signal(object)
+    """Spot: the card there may not be taken, or goes nowhere."""
 
     def __init__(self, model: GameModel, table: QWidget) -> None:
         super().__init__(table)
@@ -39,10 +42,9 @@ class Sending(QObject):
             self._ask(moves, at)
         elif moves:
             self._model.play(moves[0])
-        elif reason is not None:
-            self._model.refused.emit(reason, None)
         else:
-            self._model.refused.emit(*self._why(spot))
+            self.denied.emit(spot)
+            self._model.refused.emit(*self._why(spot) if reason is None else (reason, None))
 
     def _places(self, spot: Spot) -> list[Move]:
         game, position = self._model.game, self._model.position

@@ -16,13 +16,13 @@ class Tween:
     The first ``step`` comes when the delay is over, so that motions can follow one another.
     """
 
-    __slots__ = ("delay", "duration", "started", "step")
+    __slots__ = ("delay", "duration", "ends", "started", "step")
 
     def __init__(self, step: Callable[[float], None], duration: float, delay: float = 0.0) -> None:
         self.step = step
         self.duration = max(duration, 1.0)
         self.delay = delay
-        self.started = 0.0
+        self.started = self.ends = 0.0
 
 
 class Ticker(QObject):
@@ -35,6 +35,8 @@ class Ticker(QObject):
         super().__init__(parent)
         self._now = now
         self._running: dict[object, list[Tween]] = {}
+        self.tempo = 1.0
+        """How much longer than planned every motion takes that is started from now on."""
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(_FRAME_MS)
@@ -51,10 +53,29 @@ class Ticker(QObject):
 
     def start(self, key: object, tweens: list[Tween]) -> None:
         """Run ``tweens`` for ``key``, at their delays from now, in place of whatever ran for it."""
-        now = self._now() * 1000
+        self._running[key] = self._timed(tweens, 0.0)
+        self._go()
+
+    def follow(self, key: object, tweens: list[Tween], wait: float) -> None:
+        """Run ``tweens`` for ``key`` after what runs there, ``wait`` ms from now (see `left`) and their delays."""
+        self._running[key] = [*self._running.get(key, ()), *self._timed(tweens, wait)]
+        self._go()
+
+    @property
+    def left(self) -> float:
+        """Milliseconds until all that runs and waits now has ended."""
+        ends = [tween.ends for tweens in self._running.values() for tween in tweens]
+        return max(max(ends, default=0.0) - self._now() * 1000, 0.0)
+
+    def _timed(self, tweens: list[Tween], wait: float) -> list[Tween]:
+        """The tweens in the order in which they begin, ``wait`` ms and their delays from now."""
+        now = self._now() * 1000 + wait
         for tween in tweens:
-            tween.started = now + tween.delay
-        self._running[key] = sorted(tweens, key=lambda tween: tween.started)
+            tween.started = now + tween.delay * self.tempo
+            tween.ends = tween.started + tween.duration * self.tempo
+        return sorted(tweens, key=lambda tween: tween.started)
+
+    def _go(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
@@ -84,10 +105,11 @@ class Ticker(QObject):
             self._rest()
 
     def _carry_on(self, key: object, tweens: list[Tween], now: float) -> None:
-        while tweens and now >= tweens[0].started + tweens[0].duration:
+        while tweens and now >= tweens[0].ends:
             tweens.pop(0).step(1.0)
         if tweens and now >= tweens[0].started:
-            tweens[0].step((now - tweens[0].started) / tweens[0].duration)
+            first = tweens[0]
+            first.step((now - first.started) / (first.ends - first.started))
         if not tweens and self._running.get(key) is tweens:
             del self._running[key]
 

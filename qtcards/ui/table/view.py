@@ -21,6 +21,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table.choosing import deals_at_every_click, idle_move, is_dealt_from
 from qtcards.ui.table.drag import Drag
+from qtcards.ui.table.festivity import Festivity
 from qtcards.ui.table.furniture import Furniture
 from qtcards.ui.table.grip import Grip
 from qtcards.ui.table.keyboard import Keyboard
@@ -29,6 +30,7 @@ from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.navigation import Navigation
 from qtcards.ui.table.pointer import Pointer
 from qtcards.ui.table.poses import Spot, spot_at, spot_box
+from qtcards.ui.table.refusing import Refusing
 from qtcards.ui.table.scene import TableScene
 from qtcards.ui.table.sending import Sending
 from qtcards.ui.table.ticker import Ticker
@@ -59,10 +61,13 @@ class TableView(QGraphicsView):
         self.sending = Sending(model, self)
         self._pointer = Pointer(self, self.grip, Drag(model, self.table, self.grip), self)
         self._marks = Marks(self.table, self.ticker, model, self.grip, self.navigation)
+        self.festivity = Festivity(self, self.table, self.ticker, model, appearance)
+        self._refusing = Refusing(self.table, self.ticker, self._marks, model, appearance)
         self._furniture = Furniture(self, model, appearance)
         self._keyboard = Keyboard(self, self.navigation)
         self._dress()
         self._listen()
+        self.ticker.tempo = appearance.tempo
         self._fit()  # a game may be dealt before the window is shown
         if model.has_game:
             self._deal(model.position)
@@ -83,7 +88,10 @@ class TableView(QGraphicsView):
         self._model.moved.connect(self._show)
         self._model.ended.connect(self._furniture.update)
         self._appearance.changed.connect(self._restyle)
-        self.grip.changed.connect(self._mark)
+        self._model.refused.connect(self._refusing.refuse)
+        self.grip.denied.connect(self._refusing.deny)
+        self.sending.denied.connect(self._refusing.deny)
+        self.grip.changed.connect(self._take)
         self.navigation.changed.connect(self._point)
 
     # -- what lies where ------------------------------------------------------------------------------------------
@@ -186,6 +194,7 @@ class TableView(QGraphicsView):
             self.grip.back()
         else:
             self._clear_hint()
+            self._refusing.forget()
 
     def deal_or_pass(self) -> None:
         """Do what needs no card: deal, or pass."""
@@ -284,6 +293,7 @@ class TableView(QGraphicsView):
         self._place()
 
     def _restyle(self) -> None:
+        self.ticker.tempo = self._appearance.tempo
         self.table.restyle()
         self._place()
 
@@ -310,8 +320,12 @@ class TableView(QGraphicsView):
 
     def _show(self, before: Position, transition: Transition) -> None:
         self._interrupt()
+        self._refusing.forget()
         self._clear_hint()
+        former = self.table.metrics
         self.table.show(before, transition)
+        if self.table.metrics is not former:
+            self._place()
         self._furniture.update()
         self.navigation.settle()
         self._mark()
@@ -321,9 +335,15 @@ class TableView(QGraphicsView):
         if self.is_ready:
             self._marks.hint(None, self.metrics, pulsing=False)
 
-    def _mark(self) -> None:
+    def _take(self) -> None:
+        """Something was picked up or put back."""
+        self._refusing.forget()
+        self.table.hold(self.grip.cards())
+        self._mark(pulsing=self._appearance.motion == "full")
+
+    def _mark(self, *, pulsing: bool = False) -> None:
         if self.is_ready:
-            self._marks.update(self.metrics, focused=self.hasFocus())
+            self._marks.update(self.metrics, focused=self.hasFocus(), pulsing=pulsing)
 
     def _point(self) -> None:
         if self.is_ready:

@@ -69,6 +69,8 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(parts.model, self)
         self.history = HistoryPanel(parts.model, self)
         self.result = ResultPanel(parts.model, self.table)
+        self.result.is_early = lambda: self.table.festivity.is_running
+        self.table.festivity.ended.connect(self.result.hurry)
         self.chooser: Chooser | None = None
         self._arrange()
         self.languages = self._fill_menus()

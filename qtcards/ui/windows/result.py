@@ -5,6 +5,8 @@ Not modal: the table under it can be looked at, and every action goes on working
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -20,6 +22,8 @@ from qtcards.ui.language import bind, follow
 
 DELAY = 900
 """Milliseconds until the panel comes, so that the last card can be seen to arrive."""
+_SOON = 250
+"""The same after a celebration: a key that ends it must not press a button, too."""
 _WIDTH = 420
 _MARGIN = 28
 
@@ -52,8 +56,10 @@ class ResultPanel(QFrame):
         self._arrange()
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
-        self._delay.setInterval(DELAY)
-        self._delay.timeout.connect(self.show)
+        self._is_due = False
+        self._delay.timeout.connect(self._come)
+        self.is_early: Callable[[], bool] = lambda: False
+        """Whether something is still going on that the panel must not cover; `hurry` is called when that is over."""
         model.ended.connect(self._tell)
         model.dealt.connect(self._begin)
         parent.installEventFilter(self)
@@ -64,8 +70,14 @@ class ResultPanel(QFrame):
         """What the panel says."""
         return self._sentence.text()
 
+    def hurry(self) -> None:
+        """Come soon, if the panel is waiting: what it waited for is over."""
+        if self._is_due:
+            self._delay.start(_SOON)
+
     def close_panel(self) -> None:
         """Put the panel away; what it told can be read in the status line."""
+        self._is_due = False
         self._delay.stop()
         self.hide()
         self.put_away.emit()
@@ -109,6 +121,7 @@ class ResultPanel(QFrame):
 
     def _begin(self, _position: Position) -> None:
         self._told = None
+        self._is_due = False
         self._delay.stop()
         self.hide()
 
@@ -116,7 +129,13 @@ class ResultPanel(QFrame):
         if self._told is None:
             self._told = (self._model.view, outcome, len(self._model.timeline.past), self._model.clock.elapsed)
             self._reword()
-            self._delay.start()
+            self._is_due = True
+            self._delay.start(DELAY)
+
+    def _come(self) -> None:
+        if not self.is_early():
+            self._is_due = False
+            self.show()
 
     def _reword(self) -> None:
         if self._told is None:
