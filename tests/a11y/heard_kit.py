@@ -26,6 +26,7 @@ from tests.a11y.ear import Ear
 from tests.ui.window_kit import Kit, first_move, first_player_move, make_kit
 
 PRESS = QAccessibleActionInterface.pressAction()
+SEND = "Send"
 FOCUS = QAccessibleActionInterface.setFocusAction()
 NAME = QAccessible.Text.Name
 

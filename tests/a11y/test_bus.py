@@ -110,7 +110,7 @@ def test_every_pile_is_there_with_name_rectangle_and_actions(desk: Desk) -> None
     places = desk.places()
     assert [place["name"] for place in places] == [describe.place(twin.game, twin.view, n) for n in shown]
     for place in places:
-        assert place["actions"] == ["Press", "SetFocus"]
+        assert place["actions"] == ["Press", "SetFocus", "Send"]
         assert {"focusable", "showing", "enabled"} <= set(place["states"])
         assert place["rect"][2] > 20
         assert place["rect"][3] > 20

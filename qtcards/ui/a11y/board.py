@@ -21,7 +21,7 @@ from qtcards.rules.moves import Transition
 from qtcards.rules.position import Pile, PileKind, Position, Seat
 from qtcards.text import describe
 from qtcards.text.i18n import language
-from qtcards.ui.a11y.nodes import NO_INTERFACE, Interface, Node, Note, index_of, topmost_at
+from qtcards.ui.a11y.nodes import NO_INTERFACE, Deed, Interface, Node, Note, index_of, topmost_at
 from qtcards.ui.table.poses import Spot
 from qtcards.ui.table.view import TableView
 
@@ -232,10 +232,15 @@ class Board(QAccessibleWidget):
         node = self.focused_node()
         return self._view.hasFocus() and node is not None and node.subject == subject
 
-    def act_on(self, subject: object, *, press: bool) -> None:
-        """Put the keyboard on a place, or press it: pick up, put down."""
-        if isinstance(subject, Spot) and self._view.is_ready:
-            self._view.act_on(subject, press=press)
+    def act_on(self, subject: object, deed: Deed) -> None:
+        """Put the keyboard on a place; pick up or put down there, or send its card, whatever else is held."""
+        if not isinstance(subject, Spot) or not self._view.is_ready:
+            return
+        if deed is Deed.SEND:
+            self._view.grip.back()
+        self._view.act_on(subject, press=deed is Deed.PRESS)
+        if deed is Deed.SEND:
+            self._view.send_best()
 
     # -- announcements --------------------------------------------------------------------------------------------
 

@@ -8,13 +8,16 @@ us; a registered node is taken out with `forget` before it goes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Protocol, TypeAlias
 
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QWindow
 from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken, isValid
+
+from qtcards.text.i18n import LC, Msg
 
 Interface: TypeAlias = object
 """What `interface_cast` returns; the bindings' own stubs say int, and deny that a child may be None."""
@@ -36,29 +39,47 @@ class Host(Protocol):
     def is_focused(self, subject: object) -> bool:
         """Whether the keyboard is on it."""
 
-    def act_on(self, subject: object, *, press: bool) -> None:
-        """Press it, or put the keyboard on it."""
+    def act_on(self, subject: object, deed: Deed) -> None:
+        """Do with it what a client asked for."""
+
+
+class Deed(Enum):
+    """What a client can do with a place. The values are the names that clients know, the same in every language."""
+
+    PRESS = QAccessibleActionInterface.pressAction()
+    """Pick up or put down, as Space does."""
+    FOCUS = QAccessibleActionInterface.setFocusAction()
+    """Put the keyboard there."""
+    SEND = "Send"
+    """Send the card where it fits best, as Enter and a double click do; a stock is dealt."""
+
+
+_NAMES: Mapping[Deed, Msg] = {
+    Deed.PRESS: LC("action", "Pick up or put down"),
+    Deed.FOCUS: LC("action", "Go there"),
+    Deed.SEND: LC("action", "Send to the best place"),
+}
 
 
 class Actions(QAccessibleActionInterface):
-    """Press and set focus. They run when the client's call has returned: acting at once would re-enter the bus."""
+    """The deeds. They are done when the client's call has returned: acting at once would re-enter the bus."""
 
-    def __init__(self, act: Callable[[bool], None]) -> None:
+    def __init__(self, act: Callable[[Deed], None]) -> None:
         super().__init__()
         self._act = act
 
     def actionNames(self) -> list[str]:
-        return [QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()]
+        return [deed.value for deed in Deed]
 
     def doAction(self, name: str) -> None:
-        press = name == QAccessibleActionInterface.pressAction()
-        QTimer.singleShot(0, lambda: self._act(press))
+        if name in self.actionNames():
+            QTimer.singleShot(0, lambda: self._act(Deed(name)))
 
     def keyBindingsForAction(self, name: str) -> list[str]:
         return []
 
     def localizedActionName(self, name: str) -> str:
-        return name
+        return str(_NAMES[Deed(name)]) if name in self.actionNames() else name
 
     def localizedActionDescription(self, name: str) -> str:
         return ""
@@ -79,9 +100,9 @@ class Node(QAccessibleInterface):
         """Take the node out of Qt's books. It must not be used any more."""
         QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(self))
 
-    def _act(self, press: bool) -> None:
+    def _act(self, deed: Deed) -> None:
         if self.isValid():
-            self.host.act_on(self.subject, press=press)
+            self.host.act_on(self.subject, deed)
 
     def isValid(self) -> bool:
         return isValid(self.host.widget())
