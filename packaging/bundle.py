@@ -1,7 +1,7 @@
 """The pruned tree of the program: our package, and of Qt and Babel what an allow list names, for each system.
 
-A folder made here goes on `sys.path`, and `qtcards` runs. Nothing is patched but ICU's data (see `icu_data`), and
-that only when asked for. Fails when a file that is kept needs a library that was pruned.
+A folder made here goes on `sys.path`, and `qtcards` runs. No file is changed but ICU's data (see `icu_data`).
+Fails when a file that is kept needs a library that was pruned.
 """
 
 import re
@@ -9,10 +9,11 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+import icu_data
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from binaries import needed
@@ -94,7 +95,10 @@ class BundleError(RuntimeError):
 
 
 def make(system: str, target: Path) -> Path:
-    """Make ``target`` anew: the whole program for ``system`` (a key of SYSTEMS); return ``target``. May download."""
+    """Make ``target`` anew: the whole program for ``system`` (a key of SYSTEMS); return ``target``. May download.
+
+    On Linux ICU's data is cut to our languages (`icu_data`); on Windows ICU is the system's.
+    """
     site = unpacked_wheels(system)
     if target.exists():
         shutil.rmtree(target)
@@ -102,6 +106,8 @@ def make(system: str, target: Path) -> Path:
     add_program(target)
     add_babel(site, target)
     add_qt(system, site, target)
+    for library in target.glob("PySide6/Qt/lib/libicudata.so.*"):
+        icu_data.cut(library)
     check(target)
     return target
 
@@ -132,6 +138,9 @@ def add_program(target: Path, root: Path = ROOT) -> None:
     package = target / "qtcards"
     leave_out = shutil.ignore_patterns("__pycache__", "*.pyc", "_data")
     shutil.copytree(root / "qtcards", package, ignore=leave_out)
+    for folder in sorted(package.rglob("*"), reverse=True):
+        if folder.is_dir() and not any(folder.iterdir()):
+            folder.rmdir()
     data = package / "_data"
     shutil.copytree(root / "resources", data / "resources", ignore=leave_out)
     for code in LANGUAGES:
@@ -144,8 +153,10 @@ def add_program(target: Path, root: Path = ROOT) -> None:
 def add_babel(site: Path, target: Path) -> None:
     """Put what `text.quantities` uses of Babel into ``target``, for our languages only."""
     files = [f"{name}.py" for name in _BABEL] + [f"locale-data/{name}.dat" for name in _BABEL_LOCALES]
-    _copy(site, target, [site / "babel" / name for name in (*files, "global.dat", "localtime")])
-    _copy(site, target, _licences_of(site, "babel"))
+    files += ["global.dat", "localtime", "locale-data/LICENSE.unicode"]
+    _copy(site, target, [site / "babel" / name for name in files])
+    _copy(site, target, site.glob("babel-*.dist-info/METADATA"))
+    _copy(site, target, site.glob("babel-*.dist-info/licenses/LICENSE"))
 
 
 def add_qt(system: str, site: Path, target: Path) -> None:
@@ -166,7 +177,9 @@ def add_qt(system: str, site: Path, target: Path) -> None:
     suffixes = (".py", ".so", ".pyd", ".dll")
     runtime = [path for path in shiboken.glob("*") if path.suffix in suffixes or ".so." in path.name]
     _copy(site, target, runtime)
-    _copy(site, target, (path for name in ("pyside6", "shiboken6") for path in _licences_of(site, name)))
+    # Only what they say of themselves: the licence in the Windows wheels is Qt's commercial one, which is not ours.
+    for name in ("pyside6_essentials", "shiboken6"):
+        _copy(site, target, site.glob(f"{name}-*.dist-info/METADATA"))
 
 
 def check(tree: Path) -> set[str]:
@@ -193,15 +206,7 @@ def _is_library(path: Path) -> bool:
     return path.suffix in {".so", ".pyd", ".dll"} or ".so." in path.name
 
 
-def _licences_of(site: Path, package: str) -> Iterator[Path]:
-    """What an installed distribution says of itself and of its licence."""
-    for folder in sorted(site.glob("*.dist-info")):
-        if folder.name.lower().startswith(package):
-            yield folder / "METADATA"
-            yield from (path for path in sorted(folder.rglob("*")) if path.is_file() and "licen" in str(path).lower())
-
-
-def _copy(site: Path, target: Path, files: Iterator[Path] | list[Path]) -> None:
+def _copy(site: Path, target: Path, files: Iterable[Path]) -> None:
     for source in files:
         if not source.exists():
             raise BundleError(f"{source.relative_to(site)} is not in the wheels")

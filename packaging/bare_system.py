@@ -1,0 +1,143 @@
+"""A Debian with nothing on it (debootstrap's minbase), in which packages are tried; a display beside it.
+
+Needs root. The fresh system of each suite is kept packed in build/packages for the next try. May import: `tools`.
+"""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import bootstrap
+import bundle
+import tools
+
+USER = "player"
+_TOOLS = {
+    **{"debootstrap": "debootstrap", "Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"},
+    **{"unshare": "util-linux", "tar": "tar"},
+}
+# This machine's own way to the package servers.
+_NETWORK = ("/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
+_MOUNT_AND_ENTER = """
+mount -t proc proc "$0/proc"
+mount --rbind /dev "$0/dev"
+mkdir -p "$0/tmp/.X11-unix"
+mount --bind /tmp/.X11-unix "$0/tmp/.X11-unix"
+exec chroot "$0" "$@"
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class BareSystem:
+    """The system, as long as it is there."""
+
+    suite: str
+    root: Path
+
+    def command(self, words: Sequence[str], user: str = "root", **environment: str) -> list[str]:
+        """The words that run ``words`` inside, as a user, with nothing in the environment but what is given."""
+        home = "/root" if user == "root" else f"/home/{user}"
+        path = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games" + (
+            ":/usr/sbin:/sbin" if user == "root" else ""
+        )
+        given = {"PATH": path, "HOME": home, "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive", **environment}
+        env = ["env", "-i", *(f"{name}={value}" for name, value in given.items())]
+        as_user = [] if user == "root" else ["setpriv", f"--reuid={user}", f"--regid={user}", "--init-groups"]
+        enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-ec", _MOUNT_AND_ENTER, str(self.root)]
+        return [*enter, *as_user, *env, *words]
+
+    def run(self, *words: str, user: str = "root", fails: bool = False, **environment: str) -> str:
+        """Run a command inside to its end; return what it printed. End the process when it fails, or only unless."""
+        done = subprocess.run(
+            self.command(words, user, **environment),
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+        )  # fmt: skip
+        if (done.returncode != 0) is not fails:
+            print(done.stdout)
+            bootstrap.give_up(f"in the bare {self.suite}: {' '.join(words)} ended with {done.returncode}")
+        return done.stdout
+
+    def path(self, inside: str) -> Path:
+        """Where a path of the system lies outside."""
+        return self.root / inside.lstrip("/")
+
+    def files(self) -> set[str]:
+        """Every file and folder, as paths inside."""
+        found: set[str] = set()
+        for folder, folders, names in os.walk(self.root):
+            inside = "/" + os.path.relpath(folder, self.root) if folder != str(self.root) else ""
+            found.update(f"{inside}/{name}" for name in (*folders, *names))
+        return found
+
+
+@contextmanager
+def bare_system(suite: str) -> Iterator[BareSystem]:
+    """A fresh system of a suite with fresh package lists and an ordinary user; gone afterwards."""
+    if not bootstrap.is_root():
+        bootstrap.give_up("a bare system can only be made by root")
+    tools.need(_TOOLS, "bare systems")
+    root = Path(tempfile.mkdtemp(prefix=f"qtcards-{suite}-"))
+    try:
+        root.chmod(0o755)
+        _unpack(suite, root)
+        for name in _NETWORK:
+            if Path(name).exists():
+                (root / name[1:]).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(name, root / name[1:])
+        system = BareSystem(suite, root)
+        system.run("apt-get", "-qq", "update")
+        system.run("useradd", "--create-home", "--shell", "/bin/sh", USER)
+        yield system
+    finally:
+        subprocess.run(["rm", "-rf", "--one-file-system", root], check=True)
+
+
+def _unpack(suite: str, root: Path) -> None:
+    packed = bundle.WORK / f"bare-{suite}.tar"
+    if not packed.exists():
+        print(f"making a bare {suite}", flush=True)
+        packed.parent.mkdir(parents=True, exist_ok=True)
+        tools.run(["debootstrap", "--variant=minbase", suite, root], cwd=root)
+        for folder in ("var/lib/apt/lists", "var/cache/apt"):
+            for path in (root / folder).rglob("*"):
+                if path.is_file():
+                    path.unlink()
+        tools.run(["tar", "-C", root, "-cf", packed, "."], cwd=root)
+    else:
+        tools.run(["tar", "-C", root, "-xf", packed], cwd=root)
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """An X server of 1280 x 800 that nobody sees; its DISPLAY."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset", "-ac"],
+        pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as answer:
+            yield f":{answer.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextmanager
+def running(command: Sequence[str], log: Path, environment: Mapping[str, str] | None = None) -> Iterator[int]:
+    """A command in the background, ended afterwards with everything it started; its process number."""
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+        )
+        try:
+            yield process.pid
+        finally:
+            process.kill()  # unshare is deaf to gentler signals; with it end the processes inside
+            process.wait()

@@ -1,0 +1,39 @@
+"""`packaging/check TARGET [ARGUMENTS]`: installs a package where nothing of ours is, uses it, takes it away.
+
+A target is a module of `packaging/checks` with a function `check(arguments)`. It prints what holds, and ends the
+process with a sentence when something does not. Pictures of windows lie in build/packages/, to be looked at.
+"""
+
+import importlib
+import sys
+import time
+from pathlib import Path
+
+import bootstrap
+
+CHECKS = Path(__file__).resolve().parent / "checks"
+
+
+def targets() -> list[str]:
+    """The names of all checks, as they are typed."""
+    return sorted(path.stem.replace("_", "-") for path in CHECKS.glob("[a-z]*.py"))
+
+
+def require(holds: object, what: str) -> None:
+    """Say what holds; end when it does not."""
+    if not holds:
+        bootstrap.give_up(f"this does not hold: {what}")
+    print(f"  {what}", flush=True)
+
+
+def main(arguments: list[str]) -> None:
+    """Carry out the check that is named."""
+    if not arguments or arguments[0] not in targets():
+        bootstrap.give_up(f"packaging/check TARGET [ARGUMENTS], TARGET one of: {' '.join(targets())}")
+    begun = time.monotonic()
+    importlib.import_module(f"checks.{arguments[0].replace('-', '_')}").check(arguments[1:])
+    print(f"{arguments[0]}: all of it holds, {time.monotonic() - begun:.0f} s")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
