@@ -23,7 +23,7 @@ _STROLL = 0.16
 """How far along the figure the cards stroll, as a share of it."""
 _BEATS, _SWELL = 2, 0.09
 _ARC = 0.35
-"""How far above the straight way a card rises, as a share of the figure's height."""
+"""How far from the straight way a card strays, as a share of the figure's height: away from the nearer edge."""
 _SAMPLES = 720
 
 Point = tuple[float, float]
@@ -136,8 +136,8 @@ def path(nth: int, count: int, home: Point, curve: Callable[[float], Point], sta
         if moment < rises + _RISING:
             share = (moment - rises) / _RISING
             near = 1.0 - (1.0 - share) ** 3
-            lift = _ARC * stage.half_height * math.sin(math.pi * near)
-            return home[0] + (x - home[0]) * near, home[1] + (y - home[1]) * near - lift
+            bow = _ARC * stage.half_height * math.sin(math.pi * near) * (1 if home[1] > stage.y else -1)
+            return home[0] + (x - home[0]) * near, home[1] + (y - home[1]) * near - bow
         if moment > falls:
             share = min((moment - falls) / _FALLING, 1.0)
             near = share * share * (3 - 2 * share)

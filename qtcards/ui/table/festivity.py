@@ -43,9 +43,10 @@ class Festivity(QObject):
         self._table, self._scene, self._ticker = table, scene, ticker
         self._model, self._appearance = model, appearance
         self._is_running = False
+        self._cards: list[Card] = []
         model.ended.connect(self._hear_end)
-        model.dealt.connect(self.stop)
-        model.moved.connect(self.stop)
+        model.dealt.connect(self._close)
+        model.moved.connect(self._make_way)
         ticker.rested.connect(self._close)
 
     @property
@@ -91,7 +92,7 @@ class Festivity(QObject):
             way = celebration.path(nth, len(cards), (goal.x, goal.y), curve, stage)
             tween = Tween(self._dance(card, FLYING_Z + len(cards) - nth, way), celebration.LENGTH_MS)
             self._ticker.follow(card, [tween], wait)
-        self._is_running = True
+        self._is_running, self._cards = True, cards
         app = QCoreApplication.instance()
         assert app is not None
         app.installEventFilter(self)
@@ -110,8 +111,15 @@ class Festivity(QObject):
 
         return step
 
+    def _make_way(self) -> None:
+        """The game goes on, taken back: what moves now sets out from where it belonged."""
+        if self._is_running:
+            for card in self._cards:
+                self._ticker.end(card)
+            self._close()
+
     def _close(self) -> None:
-        """Everything has come to rest: the celebration is over."""
+        """Everything has come to rest, or other cards are dealt: the celebration is over."""
         if not self._is_running:
             return
         self._is_running = False

@@ -15,7 +15,7 @@ _LEAST, _SHARE = 3.0, 0.022
 _EDGE = 0.4
 """Width of the darker line on both sides, as a share of the line's."""
 
-_CROSS = 0.17
+_CROSS = 0.2
 """Half the size of the cross inside a ring, as a share of the card's width."""
 
 

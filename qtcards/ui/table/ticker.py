@@ -83,6 +83,11 @@ class Ticker(QObject):
         """Forget the motion of ``key`` where it stands."""
         self._running.pop(key, None)
 
+    def end(self, key: object) -> None:
+        """End the motion of ``key`` at once, at its end."""
+        for tween in self._running.pop(key, ()):
+            tween.step(1.0)
+
     def clear(self) -> None:
         """Forget every motion where it stands: what moved is not there any more."""
         self._running.clear()
