@@ -65,7 +65,7 @@ def run(request: Request) -> int:
         from qtcards.ui.bench import bench  # noqa: PLC0415 - not needed at the start
 
         return bench(Program, as_json=request.json)
-    return _play(request)
+    return _play(request if isinstance(request, Opening) else Opening())  # Tangram has no window yet
 
 
 def _play(opening: Opening) -> int:

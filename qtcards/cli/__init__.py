@@ -4,7 +4,7 @@ English, the same on every machine, and free of the person's settings: people an
 Imports no Qt; `run` returns a `Request` where a window is wanted, and whoever called it opens one.
 """
 
-from qtcards.cli.requests import Bench, Opening, Request, SelfTest
+from qtcards.cli.requests import Bench, Opening, Puzzle, Request, SelfTest
 from qtcards.cli.run import run
 
-__all__ = ["Bench", "Opening", "Request", "SelfTest", "run"]
+__all__ = ["Bench", "Opening", "Puzzle", "Request", "SelfTest", "run"]

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from qtcards.cli import listing, play_out, positions, replay, versus
+from qtcards.cli import listing, play_out, positions, replay, tangram, versus
 from qtcards.cli.given import Parser
 from qtcards.cli.requests import Bench, Request
 
@@ -43,5 +43,6 @@ COMMANDS: dict[str, Command] = {
     "replay": Command("compare with play-outs that others recorded", replay.add_arguments, replay.replay),
     "play-out": Command("play at random and check every step", play_out.add_arguments, play_out.check),
     "match": Command("let two levels of the assistant play each other", versus.add_arguments, versus.play_match),
+    "tangram": Command(tangram.PURPOSE, tangram.add_arguments, tangram.act),
     "bench": Command("measure the program", _add_bench_arguments, _ask_for_bench),
 }

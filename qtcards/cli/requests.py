@@ -33,4 +33,12 @@ class Bench:
     json: bool = False
 
 
-Request: TypeAlias = Opening | SelfTest | Bench
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Open the window with Tangram on the table: ``tangram [--task ID]``."""
+
+    task: str | None = None
+    """The id of the task; None: the one that was being laid, or the choice of tasks."""
+
+
+Request: TypeAlias = Opening | SelfTest | Bench | Puzzle

@@ -208,7 +208,7 @@ def _task_data(task: Task, source: str) -> dict[str, Any]:
     return {
         "id": task.id,
         "names": dict(task.names),
-        **({"source": task.source} if task.source != source else {}),
+        **({"source": task.source} if task.source not in ("", source) else {}),
         "outline": [[_point_data(point) for point in loop] for loop in task.outline],
         "solution": {str(place.piece): [place.state, _point_data(place.at)] for place in task.solution},
         "solutions": task.solutions,

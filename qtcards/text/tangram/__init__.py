@@ -1,0 +1,57 @@
+"""All words of Tangram: pieces, tasks, what happened, what lies where, fitting places, a task described, the rules.
+
+May import `qtcards.tangram` and the catalogue. Everything is a message in no language until it is shown; names of tasks
+are data in both languages and are shown through `TaskName`. Must not know the window.
+"""
+
+from qtcards.text.tangram.description import described, grid_lines, grid_words, outline_walk
+from qtcards.text.tangram.happenings import (
+    dropped,
+    flipped,
+    help_used,
+    hinted,
+    moved,
+    placed,
+    restarted,
+    selected,
+    solved,
+    standing,
+    turned,
+)
+from qtcards.text.tangram.names import TaskName, level_name, piece_name, set_name, task_name
+from qtcards.text.tangram.pieces import piece_lies, state_words
+from qtcards.text.tangram.places import fitting_place, no_fitting_place, position_words
+from qtcards.text.tangram.progress import result_words
+from qtcards.text.tangram.rules import tangram_rules
+from qtcards.text.tangram.standing import survey_words
+
+__all__ = [
+    "TaskName",
+    "described",
+    "dropped",
+    "fitting_place",
+    "flipped",
+    "grid_lines",
+    "grid_words",
+    "help_used",
+    "hinted",
+    "level_name",
+    "moved",
+    "no_fitting_place",
+    "outline_walk",
+    "piece_lies",
+    "piece_name",
+    "placed",
+    "position_words",
+    "restarted",
+    "result_words",
+    "selected",
+    "set_name",
+    "solved",
+    "standing",
+    "state_words",
+    "survey_words",
+    "tangram_rules",
+    "task_name",
+    "turned",
+]
