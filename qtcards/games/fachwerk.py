@@ -98,7 +98,7 @@ def _head(runs: int, columns: int, cells: int) -> _Head:
         return _Head((max(columns, cells) * PITCH + 0.2, 0.0), 2, cells, 1.2)
     half = runs // 2
     per_row = (cells + 1) // 2
-    return _Head(((max(columns, per_row + half) - half) * PITCH, 0.0), half, per_row, 2.25)
+    return _Head(((max(columns, per_row + half) - half) * PITCH, 0.0), half, per_row, 2.32)
 
 
 def _make(id: str, options: Mapping[str, OptionValue]) -> SolitaireGame:

@@ -33,7 +33,7 @@ def _make(options: Mapping[str, OptionValue]) -> SolitaireGame:
                 lift=returning(options["returns"]),
             ),
             Group(
-                PileKind.TABLEAU, at=(0, 1.2), count=10, deal=(4,) * 10, fan=Fan.DOWN, spread=2.6,
+                PileKind.TABLEAU, at=(0, 1.2), count=10, deal=(4,) * 10, fan=Fan.DOWN, spread=2.2,
                 build=down(Match.SUIT), empty=Empty.ANY, accepts=FROM_ANYWHERE, lift=Lift.TOP,
             ),
         ),

@@ -89,7 +89,7 @@ def _columns(kin: _Kin, build: Build) -> Group:
     left = _WIDTH - kin.columns if kin.cells else max(0, (_WIDTH - kin.columns) / 2)
     return Group(
         PileKind.TABLEAU, at=(left * PITCH, 1.25), count=kin.columns, deal=(1,) * kin.columns,
-        fan=Fan.DOWN, spread=2.6,
+        fan=Fan.DOWN, spread=2.2,
         build=build, empty=Empty.ANY, admit=Admit.CARD if run is None else Admit.GROUP, accepts=FROM_ANYWHERE,
         lift=Lift.TOP if run is None else Lift.RUN, run=run,
     )  # fmt: skip
@@ -135,7 +135,7 @@ def _penta(options: Mapping[str, OptionValue]) -> Solitaire:
 
     def columns(step: int, x: float) -> Group:
         return Group(
-            PileKind.TABLEAU, at=(x * PITCH, 1.25), count=3, deal=(1,) * 3, fan=Fan.DOWN, spread=2.6,
+            PileKind.TABLEAU, at=(x * PITCH, 1.5), count=3, deal=(1,) * 3, fan=Fan.DOWN, spread=2.2,
             build=Build(step, Match.ANY, None), empty=Empty.ANY, accepts=FROM_ANYWHERE, lift=Lift.TOP,
         )  # fmt: skip
 
@@ -153,7 +153,7 @@ def _sixes_and_sevens(options: Mapping[str, OptionValue]) -> Solitaire:
         )  # fmt: skip
 
     places = Group(
-        PileKind.TABLEAU, at=(PITCH, 2.4), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
+        PileKind.TABLEAU, at=(PITCH, 2.6), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
         accepts=FROM_ANYWHERE, lift=Lift.TOP,
     )  # fmt: skip
     return Solitaire(
@@ -165,7 +165,7 @@ def _sixes_and_sevens(options: Mapping[str, OptionValue]) -> Solitaire:
         groups=(
             *_HEAD,
             foundations(Rank.SEVEN, up(Match.SUIT), 7, 0.0),
-            foundations(Rank.SIX, down(Match.SUIT), 6, 1.1),
+            foundations(Rank.SIX, down(Match.SUIT), 6, 1.25),
             places,
         ),
     )

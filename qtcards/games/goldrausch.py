@@ -69,7 +69,7 @@ def _declared(options: Mapping[str, OptionValue]) -> Solitaire:
             ),
             Group(
                 PileKind.TABLEAU, at=(0, 1.25), count=7, deal=(1, 2, 3, 4, 5, 6, 7), faces=Faces.TOP_UP,
-                fan=Fan.DOWN, spread=2.6,
+                fan=Fan.DOWN, spread=1.9,
                 build=building, empty=Rank.KING if options["empty"] == "kings" else Empty.ANY,
                 admit=Admit.GROUP, accepts=FROM_ANYWHERE, lift=Lift.RUN, run=building,
             ),

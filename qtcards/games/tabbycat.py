@@ -48,7 +48,7 @@ def _declared(id: str, tail: Group, options: Mapping[str, OptionValue]) -> Solit
             ),
             tail,
             Group(
-                PileKind.TABLEAU, at=(2 * PITCH, 1.2), count=4, deal=(1,) * 4, fan=Fan.DOWN, spread=2.6,
+                PileKind.TABLEAU, at=(2 * PITCH, 1.2), count=4, deal=(1,) * 4, fan=Fan.DOWN, spread=1.9,
                 build=building, empty=Empty.ANY, admit=Admit.GROUP, accepts=FROM_ANYWHERE,
                 lift=Lift.RUN, run=building,
             ),
@@ -62,7 +62,7 @@ _TAIL_FROM = frozenset({PileKind.TABLEAU, PileKind.FOUNDATION})
 
 def _make_tabbycat(options: Mapping[str, OptionValue]) -> SolitaireGame:
     tail = Group(
-        PileKind.RESERVE, at=_TAIL_AT, fan=Fan.DOWN, spread=2.6, empty=Empty.ANY, admit=Admit.GROUP,
+        PileKind.RESERVE, at=_TAIL_AT, fan=Fan.DOWN, spread=1.9, empty=Empty.ANY, admit=Admit.GROUP,
         accepts=_TAIL_FROM, run=down(Match.ANY, last=None),
         lift=Lift.RUN if options["tail"] == "parts" else Lift.WHOLE,
     )  # fmt: skip

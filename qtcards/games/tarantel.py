@@ -69,7 +69,7 @@ def _declared(web: _Web, options: Mapping[str, OptionValue]) -> Solitaire:
             ),
             Group(
                 PileKind.TABLEAU, at=(0, 1.2), count=len(web.columns), deal=web.columns, faces=Faces.TOP_UP,
-                fan=Fan.DOWN, spread=2.9,
+                fan=Fan.DOWN, spread=2.2,
                 build=down(Match.ANY), empty=Empty.ANY, admit=Admit.GROUP, accepts=FROM_TABLEAU,
                 lift=Lift.RUN, run=down(web.moves),
             ),

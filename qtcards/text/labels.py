@@ -6,13 +6,24 @@ from collections.abc import Mapping
 
 from qtcards.rules.game import Outcome
 from qtcards.rules.position import PileKind, Seat
-from qtcards.text.i18n import LC, LN, L, Msg
+from qtcards.text.i18n import LC, LN, LNC, L, Msg
 
 _SEATS: Mapping[Seat, Msg] = {Seat.PLAYER: L("You"), Seat.ASSISTANT: L("Assistant")}
 _KINDS: Mapping[PileKind, Msg] = {
     PileKind.HELPER: L("Helper piles"),
     PileKind.HAND: L("Hand"),
     PileKind.STOCK: L("Talon"),
+}
+_OF_ONE: Mapping[tuple[PileKind, int], Msg] = {
+    (PileKind.STOCK, 0): L("Talon"),
+    (PileKind.WASTE, 0): LC("label", "Waste"),
+    (PileKind.CELL, 0): LC("label", "Cells"),
+    (PileKind.RESERVE, 0): LC("label", "Tail"),
+    (PileKind.FOUNDATION, 0): LC("label", "Foundations"),
+    (PileKind.FOUNDATION, 1): LC("label", "Foundations upwards"),
+    (PileKind.FOUNDATION, -1): LC("label", "Foundations downwards"),
+    (PileKind.TABLEAU, 1): LC("label", "Columns upwards"),
+    (PileKind.TABLEAU, -1): LC("label", "Columns downwards"),
 }
 
 
@@ -23,13 +34,18 @@ def pile_label(kind: PileKind, seat: Seat | None) -> Msg | None:
     return _KINDS.get(kind)
 
 
+def name_label(kind: PileKind, step: int) -> Msg:
+    """Return what stands at piles of a table for one; ``step`` is their direction, where it has to be told, else 0."""
+    return _OF_ONE[kind, step]
+
+
 def next_label(number: int) -> Msg:
     """Return what stands under a centre pile that waits for ``number``."""
     return L("next: {number}")(number=number)
 
 
 _DEALS_LEFT = LN("{n} deal left", "{n} deals left")
-_REDEALS_LEFT = LN("{n} redeal left", "{n} redeals left")
+_REDEALS_LEFT = LNC("label", "{n} redeal left", "{n} redeals left")
 
 
 def deals_label(deals: int) -> Msg:

@@ -17,9 +17,11 @@ from qtcards.rules.flippo import Flippo
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.options import NumberOption
 from qtcards.rules.position import PileKind
+from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
-from qtcards.ui.table.deck import fitting_style, strip_of
+from qtcards.ui.table.deck import fitting_style
 from qtcards.ui.table.metrics import Box, Metrics, fitting_width
+from qtcards.ui.table.sizing import Sizing
 from tests.ui.table_kit import Table
 
 FLIPPO_AS_DELIVERED = {
@@ -50,8 +52,11 @@ def test_flippos_cards_lie_where_they_always_lay(width: int, height: int, strip:
 # -- all games --------------------------------------------------------------------------------------------------------
 
 SOLITAIRES = [entry for entry in GAMES if entry.id != "flippo"]
-SIZES = [(900, 600), (1280, 800), (1920, 1080), (700, 1000)]
+SIZES = [(900, 600), (1280, 800), (1920, 1080), (700, 1000), (900, 387)]
+"""The last is what texts of 200 % leave of the smallest window."""
 CARDS_IN_A_LONG_COLUMN = 20
+LEAST_NUMERAL = 10
+"""Pixels that numeral and suit have at least in the smallest window, whatever lies on the table."""
 NUMERAL = {False: (8 + 40) / 280, True: (4.5 + 64) / 280}
 """What of a French card the numeral and the suit in its corner take from the top, by whether the index is large."""
 
@@ -77,11 +82,16 @@ def tables(id: str) -> tuple[tuple[PileSpec, ...], ...]:
     return tuple(seen.values())
 
 
-def laid_out(specs: tuple[PileSpec, ...], size: tuple[int, int], text: float) -> tuple[Metrics, Style]:
-    """The table as the scene measures it; large texts come with a large index."""
+def laid_out(
+    specs: tuple[PileSpec, ...], size: tuple[int, int], text: float, column: tuple[int, int]
+) -> tuple[Metrics, Style]:
+    """The table as the scene measures it with columns of so many cards, so many face down; large texts come with a
+    large index.
+    """
     chosen = Style(pack=Pack.FRENCH, large=text > 1)
-    style = fitting_style(chosen, fitting_width(specs, *size))
-    return Metrics(specs, *size, strip=strip_of(style), text=text), style
+    heights = [column if spec.fan is Fan.DOWN else (1, 0) for spec in specs]
+    metrics = Sizing(specs, size, chosen, text).fitting_heights(heights)
+    return metrics, fitting_style(chosen, metrics.card_width)
 
 
 every_table = pytest.mark.parametrize(
@@ -95,7 +105,7 @@ every_table = pytest.mark.parametrize(
 def test_no_card_lies_outside_and_no_piles_overlap(id: str, size: tuple[int, int], text: float) -> None:
     """Every pile full: twenty cards in a column, thirteen elsewhere, the first five of a column face down."""
     for specs in tables(id):
-        metrics, _ = laid_out(specs, size, text)
+        metrics, _ = laid_out(specs, size, text, (CARDS_IN_A_LONG_COLUMN, 5))
         areas = []
         for n, spec in enumerate(specs):
             count, down = (CARDS_IN_A_LONG_COLUMN, 5) if spec.fan is Fan.DOWN else (13, 0)
@@ -107,26 +117,57 @@ def test_no_card_lies_outside_and_no_piles_overlap(id: str, size: tuple[int, int
 
 
 @every_table
-def test_c19_of_every_card_of_a_long_column_something_is_seen(id: str, size: tuple[int, int], text: float) -> None:
-    """Open cards show their whole index unless the room is used up, and even then half of it."""
-    for specs in tables(id):
-        metrics, style = laid_out(specs, size, text)
+def test_c19_every_card_of_a_long_column_shows_its_rank_and_its_suit(
+    id: str, size: tuple[int, int], text: float
+) -> None:
+    """Cards grow smaller before an index is covered; of those that lie face down an edge is seen."""
+    for specs, down in product(tables(id), (0, 6)):
+        metrics, style = laid_out(specs, size, text, (CARDS_IN_A_LONG_COLUMN, down))
         for n, spec in enumerate(specs):
             if spec.fan is not Fan.DOWN:
                 continue
-            for down in (0, 6):
-                row = metrics.row(n, CARDS_IN_A_LONG_COLUMN, down)
-                strips = [above.box.y - below.box.y for below, above in pairwise(row)]
-                assert all(place.shown for place in row)
-                assert min(strips) >= 1
-                full = row[-1].box.y + metrics.card_height >= size[1] - 0.07 * metrics.card_height - 1
-                assert min(strips[down:]) >= NUMERAL[style.large] * metrics.card_height * (0.5 if full else 1) - 1
+            row = metrics.row(n, CARDS_IN_A_LONG_COLUMN, down)
+            strips = [above.box.y - below.box.y for below, above in pairwise(row)]
+            assert all(place.shown for place in row)
+            assert min(strips) >= 1
+            assert min(strips[down:]) >= NUMERAL[style.large] * metrics.card_height - 1
+            assert NUMERAL[style.large] * metrics.card_height >= LEAST_NUMERAL
+
+
+@every_table
+def test_cards_are_small_only_while_columns_are_long(id: str, size: tuple[int, int], text: float) -> None:
+    """The size belongs to the position, never grows with a column, and moves no column sideways out of its place."""
+    for specs in tables(id):
+        sizes = [laid_out(specs, size, text, (count, 0))[0] for count in range(1, 25)]
+        widths = [metrics.card_width for metrics in sizes]
+        assert widths == sorted(widths, reverse=True)
+        assert widths[0] == fitting_width(specs, *size)
+        for n in range(len(specs)):
+            middles = {metrics.slot(n).x + metrics.card_width / 2 for metrics in sizes}
+            assert max(middles) - min(middles) <= 1
+
+
+@every_table
+def test_cards_use_the_width_or_the_height(id: str, size: tuple[int, int], text: float) -> None:
+    """What is free is less than the cards would need to be a tenth larger."""
+    for specs in tables(id):
+        metrics, _ = laid_out(specs, size, text, (1, 0))
+        slots = [metrics.slot(n) for n in range(len(specs))]
+        rows: dict[float, list[float]] = {}
+        for slot in slots:
+            rows.setdefault(slot.y, []).append(slot.x)
+        closest = min(b - a for xs in rows.values() for a, b in pairwise(sorted(xs)))
+        wide = max(slot.x for slot in slots) + metrics.card_width - min(slot.x for slot in slots)
+        touches = closest <= metrics.card_width * 1.07 and wide >= size[0] * 0.93
+        deep = max(slot.y + metrics.card_height * (1 + spec.spread * (spec.fan is Fan.DOWN))
+                   for slot, spec in zip(slots, specs, strict=True))  # fmt: skip
+        assert touches or deep >= size[1] * 0.9, (wide, deep)
 
 
 @every_table
 def test_a_waste_shows_its_last_three_cards(id: str, size: tuple[int, int], text: float) -> None:
     for specs in tables(id):
-        metrics, _ = laid_out(specs, size, text)
+        metrics, _ = laid_out(specs, size, text, (1, 0))
         for n, spec in enumerate(specs):
             if spec.kind is PileKind.WASTE and spec.fan is Fan.RIGHT:
                 row = metrics.row(n, 12)
@@ -181,18 +222,84 @@ def test_a_table_for_one_has_no_button_to_pass_no_panel_and_no_next_number(id: s
     table.deal(1, "flippo")
     table.deal(1, id)
     assert not [button for button in table.view.findChildren(QPushButton) if button.isVisible()]
-    assert {words for words in words_on(table) if not words[0].isdigit()} <= {"Talon"}
+    assert not any(words.startswith("next:") for words in words_on(table))
+
+
+NAMES = {
+    "goldrausch": {"Talon", "Waste", "Foundations"},
+    "fachwerk": {"Cells", "Foundations"},
+    "constructo": {"Cells", "Foundations"},
+    "tarantel": {"5 deals left", "Foundations"},
+    "karakurt": {"6 deals left", "Foundations"},
+    "tarantula": {"5 deals left", "Foundations"},
+    "penta": {
+        "Talon", "Waste", "Foundations upwards", "Foundations downwards", "Columns upwards", "Columns downwards",
+    },
+    "sixes-and-sevens": {"Talon", "Waste", "Foundations upwards", "Foundations downwards"},
+    "eights-down": {"1 redeal left", "Waste", "Foundations downwards"},
+    "jacks-in-the-box": {"Talon", "Waste", "Foundations", "Cells"},
+    "tabbycat": {"12 deals left", "Foundations", "Tail"},
+    "manx": {"12 deals left", "Foundations", "Tail"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
+def test_every_pile_that_is_no_column_has_a_name_and_columns_where_their_directions_differ(
+    id: str, table: Table
+) -> None:
+    table.deal(1, id)
+    usual = {"Talon", "Waste", "Foundations"}
+    assert {words for words in words_on(table) if not words.isdecimal()} == NAMES.get(id, usual)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(900, 479), (900, 387), (1280, 700), (700, 1000)])
+@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
+def test_names_touch_neither_one_another_nor_the_edge_and_stand_at_their_piles(
+    id: str, size: tuple[int, int], text_size: int, code: str, qapp: QApplication
+) -> None:
+    table = Table(size, **{"text-size": text_size})
+    switch_language(qapp, code)
+    try:
+        table.deal(1, id)
+        names = table.view._furniture._labels
+        assert names is not None
+        boxes = []
+        for named in names._shared.values():
+            item = names._names[named.first]
+            rect = item.mapRectToScene(item.boundingRect())
+            first, last = table.view.metrics.slot(named.first), table.view.metrics.slot(named.last)
+            assert rect.left() >= 0, item.text()
+            assert rect.right() <= size[0], item.text()
+            assert item.scale() * table.view.metrics.letters >= 8, (item.text(), item.scale())
+            assert rect.left() <= last.x + last.width, item.text()
+            assert rect.right() >= first.x, item.text()
+            boxes.append((item.text(), rect.adjusted(0.1, 0.1, -0.1, -0.1)))
+        for (one, a), (other, b) in combinations(boxes, 2):
+            assert not a.intersects(b), (one, other)
+    finally:
+        switch_language(qapp, "en")
+        table.close()
+
+
+def test_a_name_gives_way_to_cards_that_fan_out_over_it(table: Table) -> None:
+    for tail, named in (("KS", True), ("KS QS", False)):
+        table.draw("tabbycat", f"R0: {tail}\nC0: 4D")
+        assert ("Tail" in words_on(table)) is named
 
 
 def test_a_stock_dealt_onto_columns_counts_its_deals(table: Table) -> None:
     table.deal(1, "tarantel")
-    assert words_on(table) == {"5 deals left", "50"}
+    assert words_on(table) == {"5 deals left", "50", "Foundations"}
     table.play("deal")
-    assert words_on(table) == {"4 deals left", "40"}
+    assert words_on(table) == {"4 deals left", "40", "Foundations"}
+    table.play(*["deal"] * 4)
+    assert words_on(table) == {"Talon", "Foundations"}
 
 
 def test_a_limited_stock_tells_how_often_it_comes_back(table: Table) -> None:
     table.deal(1, "goldrausch", redeals="2")
-    assert words_on(table) == {"2 redeals left", "24"}
+    assert words_on(table) == {"2 redeals left", "24", "Waste", "Foundations"}
     table.deal(1, "goldrausch")
-    assert words_on(table) == {"Talon", "24"}
+    assert words_on(table) == {"Talon", "24", "Waste", "Foundations"}

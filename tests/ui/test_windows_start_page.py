@@ -159,9 +159,9 @@ def test_a_game_in_progress_is_first_and_goes_on(kit: Kit, page: Chooser) -> Non
 
 def test_every_tile_says_what_it_shows_and_follows_the_language(page: Chooser, qapp: QApplication) -> None:
     tile = next(tile for tile in page.tiles if tile.entry.id == "goldrausch")
-    assert tile.accessibleName().endswith(", Klondike kind, easy, about 8 minutes")
+    assert tile.accessibleName() == "Goldrausch. Klondike kind. Difficulty: easy. A game takes about 8 minutes."
     switch_language(qapp, "de")
-    assert tile.accessibleName() == "Goldrausch, Art von Klondike, leicht, etwa 8 Minuten"
+    assert tile.accessibleName() == "Goldrausch. Art von Klondike. Schwierigkeit: leicht. Ein Spiel dauert etwa 8 Minuten."
     assert page.found.text() == f"{len(GAMES)} Spiele"
     assert all(tile.accessibleName() and tile.accessibleDescription() for tile in page.tiles)
 

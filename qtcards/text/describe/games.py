@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from qtcards.games.entry import FAMILIES, Difficulty, GameEntry
+from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.i18n import LC, LN, L, Msg, language, marked
 
 _DIFFICULTIES = {
@@ -10,6 +11,7 @@ _DIFFICULTIES = {
     Difficulty.MEDIUM: LC("difficulty", "medium"),
     Difficulty.HARD: LC("difficulty", "hard"),
 }
+_SENTENCE = L("{text}.")
 _MINUTES = LN("about {n} minute", "about {n} minutes")
 
 
@@ -30,13 +32,17 @@ def game_facts(entry: GameEntry) -> str:
 
 def game_read_out(entry: GameEntry, *, favourite: bool, running: bool) -> str:
     """Return all that a tile shows, for a screen reader; the sentence about the game is told apart from it."""
-    facts: list[object] = [game_name(entry), game_kind(entry), _DIFFICULTIES[entry.difficulty]]
-    facts.append(_MINUTES(n=entry.minutes))
-    if favourite:
-        facts.append(L("favourite"))
+    facts: list[Msg] = [_SENTENCE(text=game_name(entry))]
     if running:
-        facts.append(L("in progress"))
-    return ", ".join(str(fact) for fact in facts)
+        facts.append(L("A game is in progress."))
+    if favourite:
+        facts.append(L("It is a favourite."))
+    facts += [
+        _SENTENCE(text=game_kind(entry)),
+        L("Difficulty: {difficulty}.")(difficulty=_DIFFICULTIES[entry.difficulty]),
+        LN("A game takes about {n} minute.", "A game takes about {n} minutes.")(n=entry.minutes),
+    ]
+    return in_a_row(facts)
 
 
 def games_found(count: int) -> str:

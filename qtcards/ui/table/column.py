@@ -33,5 +33,11 @@ def tops(count: int, face_down: int, height: float, strip: float, room: float) -
     return tuple(min(n, down) * step_down + max(n - down, 0) * step_up for n in range(count))
 
 
+def least(count: int, face_down: int, height: float, strip: float) -> float:
+    """Return how far below the first card the last of ``count`` cards lies when they are as close as can be read."""
+    down = min(face_down, max(count - 1, 0))
+    return down * _LEAST_DOWN * height + (max(count - 1, 0) - down) * strip
+
+
 def _within(least: float, most: float, wanted: float) -> float:
     return max(least, min(most, wanted))

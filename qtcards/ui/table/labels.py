@@ -9,12 +9,13 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QP
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
 
 from qtcards.art.palette import TableColours
-from qtcards.rules.game import AnyGame
+from qtcards.rules.game import AnyGame, Fan, PileSpec
 from qtcards.rules.position import PileKind, Position
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.text.i18n import Msg
-from qtcards.text.labels import deals_label, next_label, pile_label, redeals_label
+from qtcards.text.labels import deals_label, name_label, next_label, pile_label, redeals_label
 from qtcards.ui.table.metrics import Box, Metrics
+from qtcards.ui.table.naming import Named, Span, line_of, middle_of, named_piles, spread
 
 LABEL_Z = 50_000.0
 _COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
@@ -30,17 +31,10 @@ class Labels:
     def __init__(self, scene: QGraphicsScene, game: AnyGame) -> None:
         self._scene, self._game = scene, game
         self._metrics: Metrics | None = None
-        self._names: dict[int, QGraphicsSimpleTextItem] = {}
-        self._counts: dict[int, Badge] = {}
-        named: set[object] = set()
-        numbered = not isinstance(game, SolitaireGame)
-        for n, spec in enumerate(game.piles):
-            key = (spec.kind, spec.seat)
-            if (numbered and spec.kind is PileKind.FOUNDATION) or (pile_label(*key) is not None and key not in named):
-                self._names[n] = QGraphicsSimpleTextItem()
-            if spec.kind in _COUNTED or spec.kind is PileKind.HELPER:
-                self._counts[n] = Badge()
-            named.add(key)
+        self._shared = {named.first: named for named in named_piles(game.piles)} if _is_for_one(game) else {}
+        self._names = {n: QGraphicsSimpleTextItem() for n in self._shared or _of_two(game)}
+        counted = (*_COUNTED, PileKind.HELPER)
+        self._counts = {n: Badge() for n, spec in enumerate(game.piles) if spec.kind in counted}
         for item in (*self._names.values(), *self._counts.values()):
             item.setZValue(LABEL_Z)
             scene.addItem(item)
@@ -71,13 +65,31 @@ class Labels:
             name = self._name(n, position)
             item.setVisible(name is not None)
             item.setText(str(name or ""))
-            item.setScale(min(1.0, self._room(metrics, n) / max(item.boundingRect().width(), 1.0)))
-            _align(item, metrics, n)
+            if not self._shared:
+                item.setScale(min(1.0, self._room(metrics, n) / max(item.boundingRect().width(), 1.0)))
+                _align(item, metrics, n)
+        self._spread(metrics)
         for n, count in self._counts.items():
             cards = len(position[n])
             count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
             if count.isVisible():
                 count.show_number(cards, metrics.card(n, cards - 1, cards, position[n].face_down))
+
+    def _spread(self, metrics: Metrics) -> None:
+        """Place the names of a table for one, row by row."""
+        rows: dict[tuple[float, bool], list[Named]] = {}
+        for named in self._shared.values():
+            rows.setdefault((metrics.slot(named.first).y, named.above), []).append(named)
+        for row in rows.values():
+            row.sort(key=lambda named: middle_of(metrics, named))
+            items = [self._names[named.first] for named in row]
+            spans = [
+                Span(middle_of(metrics, named), item.boundingRect().width())
+                for named, item in zip(row, items, strict=True)
+            ]
+            for named, item, (left, scale) in zip(row, items, spread(spans, metrics.width), strict=True):
+                item.setScale(scale)
+                item.setPos(left, line_of(metrics, named, item.boundingRect().height() * scale))
 
     def _room(self, metrics: Metrics, n: int) -> float:
         """How wide the name of pile ``n`` may be beside the others of its row. A long language writes it smaller."""
@@ -90,21 +102,38 @@ class Labels:
     def _name(self, n: int, position: Position) -> Msg | None:
         """What stands at pile ``n``; None: nothing, for the picture of the empty place says it."""
         spec = self._game.piles[n]
+        if isinstance(self._game, SolitaireGame):
+            if spec.fan is Fan.DOWN and len(position[n]) > 1 and not self._shared[n].above:
+                return None  # its cards lie where its name would stand
+            told = _stock_name(self._game, position) if spec.kind is PileKind.STOCK else None
+            return told or name_label(spec.kind, self._shared[n].step)
         if spec.kind is PileKind.FOUNDATION:
             return next_label(len(position[n]) + 1)
-        if spec.kind is PileKind.STOCK and isinstance(self._game, SolitaireGame):
-            return _stock_name(self._game, position)
         return pile_label(spec.kind, spec.seat)
 
 
+def _is_for_one(game: AnyGame) -> bool:
+    return isinstance(game, SolitaireGame)
+
+
+def _of_two(game: AnyGame) -> list[int]:
+    """The piles that have a name at a table of two: the first of each kind and seat, and every centre pile."""
+    first = {(spec.kind, spec.seat): n for n, spec in reversed(tuple(enumerate(game.piles))) if _has_name(spec)}
+    return sorted({*first.values(), *(n for n, spec in enumerate(game.piles) if spec.kind is PileKind.FOUNDATION)})
+
+
+def _has_name(spec: PileSpec) -> bool:
+    return pile_label(spec.kind, spec.seat) is not None
+
+
 def _stock_name(game: SolitaireGame, position: Position) -> Msg | None:
-    """A stock counts its rows, or how often the waste may come back where that is limited."""
+    """A stock counts its rows, or how often the waste may come back where that is limited; None: it counts nothing."""
     assert isinstance(position, SolitairePosition)
     if all(spec.kind is not PileKind.WASTE for spec in game.piles):
         deals = game.deals_left(position)
         return deals_label(deals) if deals else None
     redeals = game.redeals_left(position)
-    return redeals_label(redeals) if redeals else pile_label(PileKind.STOCK, None)
+    return redeals_label(redeals) if redeals else None
 
 
 def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:

@@ -6,11 +6,13 @@ cards, find what lies under the mouse, and give the accessible rectangles.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
-from qtcards.ui.table.column import tops
+from qtcards.ui.table.column import least, tops
 
 CARD_ASPECT = 1.4
 _MARGIN_X = 0.26
@@ -18,6 +20,8 @@ _MARGIN_X = 0.26
 _MARGIN_Y = 0.07
 _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
+_CLOSEST = 1.05
+"""How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
 _LABEL, _MOST_LABEL = 0.17, 0.23
 """Height of a line of text above or below a pile, in card heights; and how high it may get where texts are large."""
 _LETTERS, _MOST_LETTERS, _LEAST_LETTERS = 0.58, 0.8, 11.0
@@ -62,7 +66,17 @@ class Box(NamedTuple):
 def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
     """Return the width in whole pixels of the largest cards with which the table fits into the given size."""
     right, bottom = _extent(specs)
-    return float(max(8, int(min(width / right, height / bottom / CARD_ASPECT))))
+    return float(max(8, int(min(width / right * _swelling(specs), height / bottom / CARD_ASPECT))))
+
+
+@cache
+def _swelling(specs: tuple[PileSpec, ...]) -> float:
+    """How much larger than drawn cards may be until those of a row nearly touch; a table of two is left as drawn."""
+    if any(spec.seat is not None for spec in specs):
+        return 1.0
+    rows = [(spec.at[0], spec.at[1]) for spec in specs]
+    steps = [other - x for x, y in rows for other, level in rows if other > x and abs(level - y) < 1]
+    return max(1.0, min(steps, default=1.0) / _CLOSEST)
 
 
 def _extent(specs: tuple[PileSpec, ...]) -> tuple[float, float]:
@@ -81,21 +95,32 @@ class Place(NamedTuple):
 
 class Metrics:
     """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights, and
-    ``text`` how much larger than usual the texts are to be, as far as there is room.
+    ``text`` how much larger than usual the texts are to be, as far as there is room. Where columns have grown long,
+    the rows lie ``close`` together, and the cards are ``share`` of the size they have else.
     """
 
     def __init__(
-        self, specs: tuple[PileSpec, ...], width: float, height: float, strip: float = 0.2, text: float = 1.0
+        self,
+        specs: tuple[PileSpec, ...],
+        width: float,
+        height: float,
+        strip: float = 0.2,
+        text: float = 1.0,
+        *,
+        share: float = 1.0,
+        close: bool = False,
     ) -> None:
         self.specs = specs
         self._text = text
         self.width, self.height = width, height
         right, bottom = _extent(specs)
-        self.card_width = fitting_width(specs, width, height)
+        full = fitting_width(specs, width, height)
+        self.card_width = float(max(8, int(full * share)))
         self.card_height = round(self.card_width * CARD_ASPECT)
-        self.unit_x = min(width / right, self.card_width * _STRETCH_X)
-        self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
+        self.unit_x = min(width / right, full * _STRETCH_X)  # smaller cards leave the columns where they are
+        self.unit_y = min(height / bottom, self.card_height * (1.0 if close else _STRETCH_Y))
         self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
+        self._left -= (self.card_width - min(full, self.unit_x)) / 2
         self._top = _MARGIN_Y * self.unit_y
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
@@ -113,6 +138,11 @@ class Metrics:
         return min(_LABEL * self._text, _MOST_LABEL) * self.card_height
 
     @property
+    def thickness(self) -> float:
+        """How far a squared pile reaches below its place at most, in pixels."""
+        return _LAYER * _MOST_LAYERS
+
+    @property
     def letters(self) -> float:
         """Height of the letters of such a line, in pixels."""
         wanted = max(_LABEL * self.card_height * _LETTERS, _LEAST_LETTERS) * self._text
@@ -128,6 +158,14 @@ class Metrics:
         if key not in self._rows:
             self._rows[key] = self._row(*key)
         return self._rows[key]
+
+    def shows_all(self, heights: Sequence[tuple[int, int]]) -> bool:
+        """Whether every card in a column shows its index; ``heights``: cards and face-down cards of each pile."""
+        return all(
+            least(count, down, self.card_height, self._strip) <= self._room(n)
+            for n, (count, down) in enumerate(heights)
+            if self.specs[n].fan is Fan.DOWN and self.specs[n].seat is None
+        )
 
     def card(self, pile: int, index: int, count: int, face_down: int = 0) -> Box:
         """Where card ``index`` of the ``count`` cards of ``pile`` lies."""

@@ -58,7 +58,7 @@ class Chooser(QWidget):
         self._headings = _headings_in_all_languages()
         self.heading = bind(QLabel(self), text=L("What would you like to play?"))
         self.heading.setProperty("role", "heading")
-        self.field = bind(QLineEdit(self), placeholderText=L("Search by name or kind"), accessibleName=L("Search"))
+        self.field = bind(QLineEdit(self), placeholderText=L("Find a game"), accessibleName=L("Search by name or kind"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
         self.filter = bind(Filter(self), accessibleName=L("Games shown"))

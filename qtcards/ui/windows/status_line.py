@@ -5,11 +5,14 @@ Must not: word moves or cards; the sentence is given to it.
 
 from __future__ import annotations
 
+from functools import reduce
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStatusBar, QWidget
 
 from qtcards.text.describe import is_alone, level
+from qtcards.text.describe.alone import worth_saying
 from qtcards.text.i18n import L, Msg
 from qtcards.text.quantities import clock
 from qtcards.ui.game_model import GameModel
@@ -93,9 +96,13 @@ class StatusLine(QStatusBar):
         return L("Assistant: {level} · Deal {deal}")(**known)
 
     def _facts_of_one(self, deal: str) -> Msg:
-        if self._shows_clock:
-            return L("Deal {deal} · {clock}")(deal=deal, clock=clock(self._model.clock.elapsed))
-        return L("Deal {deal}")(deal=deal)
+        """The deal, what is left to be dealt, and the time."""
+        facts = reduce(_beside, worth_saying(self._model.game, self._model.view), L("Deal {deal}")(deal=deal))
+        return _beside(facts, clock(self._model.clock.elapsed)) if self._shows_clock else facts
+
+
+def _beside(one: object, other: object) -> Msg:
+    return L("{one} · {other}")(one=one, other=other)
 
 
 class Sentence(QWidget):

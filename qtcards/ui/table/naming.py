@@ -1,0 +1,101 @@
+"""Naming: which piles of a table for one share a name, and where the names stand. Pure arithmetic, no Qt.
+
+A name stands under the lowest row of its piles, in its middle; under the names of columns the columns would lie, so
+theirs stands above. Names of one row share the room between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from qtcards.rules.game import PileSpec
+from qtcards.rules.position import PileKind
+from qtcards.ui.table.metrics import Metrics
+
+_BARE = (PileKind.HAND, PileKind.REMOVED)
+_GAP = 6.0
+"""Pixels that stay free between two names, and between a name and the window's edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Piles that share a name, in one row: the first and the last one."""
+
+    first: int
+    last: int
+    step: int
+    """Their direction, +1 up, -1 down, where piles of their kind differ in it; else 0."""
+    above: bool
+    """Whether the name stands above them, and not below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where a name would like to stand: about ``middle``, ``width`` pixels wide."""
+
+    middle: float
+    width: float
+
+
+def named_piles(specs: Sequence[PileSpec]) -> list[Named]:
+    """Return the piles of a table for one that get a name: all but columns; these only if they differ in direction."""
+    groups: dict[tuple[PileKind, int], list[int]] = {}
+    for n, spec in enumerate(specs):
+        if spec.kind not in _BARE:
+            groups.setdefault((spec.kind, _step(spec)), []).append(n)
+    kinds = [kind for kind, _ in groups]
+    found = []
+    for (kind, step), piles in groups.items():
+        differs, columns = kinds.count(kind) > 1, kind is PileKind.TABLEAU
+        if columns and not differs:
+            continue
+        level = max(specs[n].at[1] for n in piles)
+        row = [n for n in piles if specs[n].at[1] == level]
+        unusual = step < 0 and not columns and specs[row[0]].starts is not None
+        found.append(Named(row[0], row[-1], step if differs or unusual else 0, columns))
+    return found
+
+
+def _step(spec: PileSpec) -> int:
+    return 0 if spec.builds is None or spec.kind not in {PileKind.FOUNDATION, PileKind.TABLEAU} else spec.builds.step
+
+
+def spread(spans: Sequence[Span], width: float) -> list[tuple[float, float]]:
+    """Return for each name of a row its left edge and how much smaller it is written, so that none touches another.
+
+    ``spans`` stand in order from left to right in a window of ``width`` pixels. A name that cannot stand in its middle
+    moves aside; one that is too long even so is written smaller.
+    """
+    lefts = [_inside(span, width) for span in spans]
+    borders = [(lefts[n] + span.width + lefts[n + 1]) / 2 for n, span in enumerate(spans[:-1])]
+    bounds = [_GAP / 2, *borders, width - _GAP / 2]
+    placed = []
+    for span, (low, high) in zip(spans, pairwise(bounds), strict=True):
+        room = high - low - _GAP
+        scale = min(1.0, room / span.width) if span.width > 0 else 1.0
+        wide = span.width * scale
+        left = min(max(span.middle - wide / 2, low + _GAP / 2), high - _GAP / 2 - wide)
+        placed.append((left, scale))
+    return placed
+
+
+def _inside(span: Span, width: float) -> float:
+    """The left edge that a name has if it is alone in its row."""
+    return max(min(span.middle - span.width / 2, width - _GAP - span.width), _GAP)
+
+
+def middle_of(metrics: Metrics, named: Named) -> float:
+    """Return the middle of the piles, in pixels of the table."""
+    first, last = metrics.slot(named.first), metrics.slot(named.last)
+    return (first.x + last.x + last.width) / 2
+
+
+def line_of(metrics: Metrics, named: Named, height: float) -> float:
+    """Return the upper edge of a name ``height`` pixels high: in the middle of the gap beside its piles."""
+    slot = metrics.slot(named.first)
+    if named.above:
+        return slot.y - (metrics.label_height + height) / 2
+    foot = slot.y + slot.height + metrics.thickness
+    return max(foot + (metrics.label_height - metrics.thickness - height) / 2, slot.y + slot.height)

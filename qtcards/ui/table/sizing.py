@@ -1,0 +1,47 @@
+"""Sizing: how large the cards are for what lies on the table: as large as can be while every index can be read.
+
+A column that grows too long first lets the rows move together, then makes all cards smaller, step by step. The size
+is a function of the position, so undo brings it back. May import: `metrics`, `deck`. Must not: know any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from qtcards.art.card import Style
+from qtcards.rules.game import PileSpec
+from qtcards.rules.position import Position
+from qtcards.ui.table.deck import fitting_style, strip_of
+from qtcards.ui.table.metrics import Metrics, fitting_width
+
+_STEP, _STEPS = 0.94, 12
+"""From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""
+
+
+class Sizing:
+    """The sizes of one table in one window, made when they are first needed."""
+
+    def __init__(self, specs: tuple[PileSpec, ...], size: tuple[float, float], style: Style, text: float = 1.0) -> None:
+        self.specs = specs
+        self._size, self._style, self._text = size, style, text
+        self._full = fitting_width(specs, *size)
+        self._made: list[Metrics] = []
+
+    def fitting(self, position: Position) -> Metrics:
+        """Return the largest size at which ``position`` can be read: the same one again for the same columns."""
+        return self.fitting_heights([(len(pile), pile.face_down) for pile in position.piles])
+
+    def fitting_heights(self, heights: Sequence[tuple[int, int]]) -> Metrics:
+        """Return the same for piles of so many cards, of which so many lie face down."""
+        for step in range(_STEPS + 2):
+            if step == len(self._made):
+                self._made.append(self._make(step))
+            if self._made[step].shows_all(heights):
+                return self._made[step]
+        return self._made[-1]
+
+    def _make(self, step: int) -> Metrics:
+        """Step 0 is the table as it is in general, in step 1 only the rows have moved together."""
+        share = _STEP ** max(step - 1, 0)
+        style = fitting_style(self._style, float(int(self._full * share)))
+        return Metrics(self.specs, *self._size, strip=strip_of(style), text=self._text, share=share, close=step > 0)
