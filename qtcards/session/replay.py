@@ -14,11 +14,13 @@ FOLLOWS = "+"
 """Before a move that followed by itself: whatever the setting is later, it is replayed as it happened."""
 
 
-def replay(timeline: Timeline, events: Iterable[str]) -> None:
+def replay(timeline: Timeline, events: Iterable[str]) -> bool:
     """Carry out ``events`` on ``timeline``: the same position, the same undo and redo as when they happened.
 
+    Return whether the game was over after any of them, though its end may have been taken back since.
     ValueError (NotationError, IllegalMoveError) at the first event that is no move of this game.
     """
+    has_ended = False
     for event in events:
         if event == UNDO:
             timeline.undo()
@@ -28,3 +30,5 @@ def replay(timeline: Timeline, events: Iterable[str]) -> None:
             timeline.follow(read_move(timeline.game, event.removeprefix(FOLLOWS)))
         else:
             timeline.play(read_move(timeline.game, event))
+        has_ended = has_ended or timeline.outcome is not None
+    return has_ended

@@ -110,12 +110,11 @@ def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
         try:
             if number != len(events):
                 raise ValueError(f"number {number!r} missing or out of order")
-            replay(timeline, (str(event),))
+            has_ended = replay(timeline, (str(event),)) or has_ended
         # Anything at all: rules that stumble over a strange move must not keep the program from starting.
         except Exception as error:
             fault = f"game {row.id}, event {len(events)}, {event!r:.60}: {error!r}"
             break
-        has_ended = has_ended or timeline.outcome is not None
         events.append((str(event), _seconds(elapsed, events[-1][1] if events else 0.0)))
     state = "open" if timeline.outcome is None else "finished"
     elapsed = 0.0 if fault else _seconds(row.elapsed, 0.0)

@@ -52,7 +52,9 @@ class GameModel(QObject):
     refused = Signal(object, object)
     """Refusal, and the Move it is about (None for undo and redo)."""
     ended = Signal(object)
-    """Outcome: the game is over. Once for each deal: who undoes a win and wins again is not told again."""
+    """Outcome: the game is over. Once for each deal: who undoes a win and wins again is not told again, not even when
+    the game was taken up from the record in between.
+    """
     stuck = Signal(bool)
     """Whether nothing leads on any more (GR-19, FW-12, FU-12, TC-14), when that changed; nothing is forced."""
 
@@ -142,9 +144,9 @@ class GameModel(QObject):
     def resume(self, invitation: Invitation, events: tuple[str, ...], elapsed: float) -> None:
         """Take up a game that the record kept. ValueError when the events are no moves of it; nothing changes then."""
         timeline = self._timeline_of(invitation)
-        replay(timeline, events)
+        has_ended = replay(timeline, events)
         self.end_step()
-        self._settle(invitation, timeline, self._new_clock(elapsed))
+        self._settle(invitation, timeline, self._new_clock(elapsed), told_end=has_ended)
 
     def play(self, move: Move, seat: Seat = Seat.PLAYER) -> bool:
         """Make a move for ``seat``; return whether it was legal. An illegal one is answered by `refused`."""
@@ -219,10 +221,13 @@ class GameModel(QObject):
         return self._do(lambda: self.timeline.follow(move), FOLLOWS + write_move(self.game, move), move)
 
     def _look_if_stuck(self) -> None:
-        stuck = self.outcome is None and self.game.stuck(self.position)
+        stuck = self._find_if_stuck()
         if stuck is not self._is_stuck:
             self._is_stuck = stuck
             self.stuck.emit(stuck)
+
+    def _find_if_stuck(self) -> bool:
+        return self.outcome is None and self.game.stuck(self.position)
 
     def _may_turn_back(self) -> bool:
         """Nobody takes back what the other seat does (FL-U); after the end the rules answer."""
@@ -267,11 +272,12 @@ class GameModel(QObject):
             raise ValueError(f"no game {invitation.game!r}")
         return Timeline(entry.game(invitation.options), invitation.deal)
 
-    def _settle(self, invitation: Invitation, timeline: Timeline, clock: Clock) -> None:
+    def _settle(self, invitation: Invitation, timeline: Timeline, clock: Clock, *, told_end: bool = False) -> None:
         self._invitation, self._timeline, self.clock = invitation, timeline, clock
-        self._told_end = False
-        if self._is_stuck:
-            self._is_stuck = False
+        self._told_end = told_end
+        was_stuck, self._is_stuck = self._is_stuck, self._find_if_stuck()
+        if was_stuck:
             self.stuck.emit(False)
         self.dealt.emit(self.position)
-        self._look_if_stuck()
+        if self._is_stuck:
+            self.stuck.emit(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from textwrap import dedent
 
 import pytest
@@ -15,6 +16,8 @@ from qtcards.rules.notation import read_move, read_position
 from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.session.invitation import Invitation
 from tests.ui.window_kit import Kit, flippo, make_kit
+
+GAMES = Path(__file__).parents[1] / "games"
 
 SORTED = """
     F0: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH
@@ -59,6 +62,32 @@ def test_shift_enter_wins_a_game_that_plays_itself_and_one_undo_takes_all_back(k
     kit.model.redo()
     assert [outcome.reason for outcome in outcomes] == [EndReason.SOLVED]  # won once
     assert kit.model.outcome is not None
+
+
+def test_c11_a_win_is_told_once_also_when_the_game_was_taken_up_in_between(kit: Kit) -> None:
+    """Won, taken back, closed, taken up from the journal, won again: nobody is told a second time."""
+    head, moves, _end = (GAMES / "tabbycat.golden").read_text().split("\n\n")
+    invitation, model, told = Invitation("tabbycat", {}, int(head.split()[1])), kit.model, list[Outcome]()
+    model.ended.connect(told.append)
+    model.deal(invitation)
+    for word in moves.split():
+        assert model.play(read_move(model.game, word))
+    words = "All cards are on the foundations."
+    assert (len(told), kit.said.count(words)) == (1, 1)
+    model.undo()
+    events = tuple(kit.record.events)
+    model.resume(invitation, events, 9.0)
+    model.redo()
+    assert model.outcome is not None
+    model.undo()
+    model.play(read_move(model.game, moves.split()[-1]))
+    assert model.outcome is not None
+    assert (len(told), kit.said.count(words)) == (1, 1)
+    assert kit.record.finished == 3  # the record is told each time that the game is over
+    model.deal(invitation)
+    for word in moves.split():
+        model.play(read_move(model.game, word))
+    assert (len(told), kit.said.count(words)) == (2, 2)  # the same deal once more is another game
 
 
 def test_with_motion_one_card_goes_after_another_and_then_no_timer_runs(kit: Kit, qtbot: QtBot) -> None:

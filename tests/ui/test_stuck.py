@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from textwrap import dedent
 
@@ -47,6 +48,44 @@ def test_a_stuck_game_is_told_and_spoken_once_and_goes_on(kit: Kit) -> None:
     assert kit.window.banner.offered.isVisible()
     assert kit.said.count(STUCK) == 1
     assert kit.model.outcome is None
+
+
+def test_redo_shows_the_notice_again_without_a_word(kit: Kit) -> None:
+    _make_stuck(kit)
+    kit.model.undo()
+    assert kit.window.banner.text == ""
+    kit.model.redo()
+    assert kit.window.banner.text == STUCK
+    assert kit.said.count(STUCK) == 1
+
+
+def test_another_position_without_a_way_on_is_told_again(kit: Kit) -> None:
+    _lay(kit, "fachwerk", "C0: 3H 9S\nC1: 4H 9C\nC2: TH", cells="0", empty="none")
+    for n, (move, told) in enumerate((("C0:1>C2", 1), ("C1:1>C2", 2), ("C0:1>C2", 2))):
+        if n:
+            kit.model.undo()
+        kit.model.play(read_move(kit.model.game, move))
+        assert kit.model.is_stuck
+        assert kit.said.count(STUCK) == told
+
+
+def test_a_game_that_is_taken_up_says_once_that_it_is_stuck(kit: Kit) -> None:
+    """The notice stands there with its offer; the first message says it, and no other."""
+    invitation, chance = Invitation("fachwerk", {"cells": "0", "empty": "none"}, 2), random.Random(2)
+    model = kit.model
+    model.deal(invitation)
+    while not model.is_stuck:
+        assert model.play(chance.choice(list(model.game.moves(model.position))))
+    events = tuple(kit.record.events)
+    kit.window.banner.put_away()
+    kit.said.clear()
+    model.resume(invitation, events, 9.0)
+    assert kit.said == [STUCK]
+    assert kit.window.banner.text == STUCK
+    assert kit.window.banner.offered.isVisible()
+    model.undo()
+    model.redo()
+    assert kit.said.count(STUCK) == 1
 
 
 def test_the_button_takes_the_move_back_and_the_notice_goes(kit: Kit) -> None:

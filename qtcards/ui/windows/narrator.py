@@ -19,6 +19,7 @@ from qtcards.text import describe
 from qtcards.ui.actions import KeysOf, key_text
 from qtcards.ui.windows.messages import Words
 from qtcards.ui.windows.parts import Parts
+from qtcards.ui.windows.stuck import STUCK
 
 
 class Narrator(QObject):
@@ -48,7 +49,8 @@ class Narrator(QObject):
         game, view = self._model.game, self._model.view
         if self._model.timeline.past:  # taken up again
             moments = self._last_turn()
-            self._tell(lambda: self._with_keys(self._taken_up(game, view, moments)))
+            is_stuck = self._model.is_stuck
+            self._tell(lambda: self._with_keys(self._taken_up(game, view, moments, is_stuck=is_stuck)))
         else:
             self._tell(
                 lambda: self._with_keys(describe.opening(game, view, self._wordiness)),
@@ -67,8 +69,13 @@ class Narrator(QObject):
             for moment in reversed(list(theirs))
         )
 
-    def _taken_up(self, game: AnyGame, view: Position, moments: Sequence[tuple[Position, Transition]]) -> str:
+    def _taken_up(
+        self, game: AnyGame, view: Position, moments: Sequence[tuple[Position, Transition]], *, is_stuck: bool
+    ) -> str:
         """What the assistant did last, which nobody may remember, and what to do now."""
+        if is_stuck:
+            full = self._wordiness is describe.Wordiness.FULL
+            return f"{STUCK} {describe.state(game, view, None)}" if full else str(STUCK)
         if not moments or game.outcome(view) is not None:
             return describe.status(game, view, self._wordiness)
         turn = describe.turn_summary(game, moments, self._wordiness)

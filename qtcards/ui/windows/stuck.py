@@ -1,6 +1,8 @@
 """Who says that nothing leads on any more (GR-19, FW-12, FU-12, TC-14), with undo offered and nothing forced.
 
-May import: the model and the hints. Must not: find out; the rules do. The notice goes as soon as it is not true.
+The notice stands as long as it is true. It is spoken once for each position of a deal: not again when that position is
+reached by redo, and not when the game is taken up again, whose first message says it.
+May import: the model and the hints. Must not: find out; the rules do.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from qtcards.ui.windows.banner import Banner, Offer
 from qtcards.ui.windows.messages import Words
 from qtcards.ui.windows.parts import Parts
 
-_STUCK = L("No move leads on any more.")
+STUCK = L("No move leads on any more.")
 _LEADS_BACK = L("From here every move leads back to where the game has been. Undo leads to other ways.")
 _UNDO = L("&Undo")
 
@@ -27,9 +29,15 @@ class StuckNotice(QObject):
     def __init__(self, parts: Parts, banner: Banner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._parts, self._banner = parts, banner
-        self._words: Words = _STUCK.__str__
+        self._words: Words = STUCK.__str__
+        self._known: set[Position] = set()
+        parts.model.dealt.connect(self._begin)
         parts.model.stuck.connect(self._follow)
         parts.hints.nothing_found.connect(self._tell_nothing)
+
+    def _begin(self, position: Position) -> None:
+        """A game that was taken up has said already how it stands."""
+        self._known = {position} if self._parts.model.timeline.past else set()
 
     def _follow(self, stuck: bool) -> None:
         if not stuck:
@@ -37,12 +45,14 @@ class StuckNotice(QObject):
             return
         model = self._parts.model
         self._banner.tell(self._words, Offer(_UNDO, self._undo) if model.may_undo else None)
-        self._parts.messages.say(_STUCK)
+        if model.position not in self._known:
+            self._known.add(model.position)
+            self._parts.messages.say(STUCK)
 
     def _undo(self) -> None:
         self._parts.model.undo()
 
     def _tell_nothing(self, _view: Position) -> None:
-        words = _STUCK if self._parts.model.is_stuck else _LEADS_BACK
+        words = STUCK if self._parts.model.is_stuck else _LEADS_BACK
         self._parts.messages.say(words)
         self.told.emit(words.__str__)
