@@ -1,6 +1,7 @@
 """`qtcards --self-test`: loads every resource, catalogue and game, and plays in a window that nobody sees.
 
-Prints `ok`, or a line for each thing that is missing. English, like all commands. Touches nothing of the player's.
+Prints `ok`, or a line for each thing that is wrong. English, like all commands. Touches nothing of the player's.
+What it looks at on the table is in `self_checks`; this plays, and goes through the window.
 """
 
 from __future__ import annotations
@@ -27,12 +28,15 @@ from qtcards.rules.position import Seat
 from qtcards.session.folders import Folders
 from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.i18n import NAMES, catalogue_file
+from qtcards.ui import self_checks
 from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.style import FONT_FILES, font_file
 from qtcards.ui.windows.running import MakeProgram, Running
 
 _MOVES = 12
 _PATIENCE_S = 20.0
+STILL = {"pace": "at-once", "motion": "off", "theme": "light", "cards": "standard"}
+"""Settings with which every card is where it belongs, and looks as the checks expect."""
 _DIALOGS = ("choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_about")
 
 
@@ -42,7 +46,13 @@ def self_test(make: MakeProgram) -> int:
     pass_over_notices()
     app = QApplication(sys.argv[:1])
     with tempfile.TemporaryDirectory(prefix="qtcards-self-test-") as home:
-        missing = [*missing_resources(), *_catalogues(), *_window(app, make, Path(home))]
+        missing = [
+            *missing_resources(),
+            *_catalogues(),
+            *self_checks.wrong_order(),
+            *self_checks.wrong_figures(),
+            *_window(app, make, Path(home)),
+        ]
     print("\n".join(missing) if missing else "ok")
     return 1 if missing else 0
 
@@ -69,23 +79,37 @@ def _catalogues() -> Iterator[str]:
 
 def _window(app: QApplication, make: MakeProgram, home: Path) -> Iterator[str]:
     with closing(make(app, Folders(home, home))) as program:
-        program.settings.set("pace", "at-once")
+        for setting, choice in STILL.items():
+            program.settings.set(setting, choice)
         program.window.show()
         for entry in GAMES:
             yield from _play(app, program, entry)
         program.window.show_games()
         yield from _start_page(program)
         program.window.show_table()
-        for code in NAMES:
-            program.settings.set("language", code)
-            if not program.window.windowTitle() or not program.window.status.sentence.text:
-                yield f"the window says nothing in {code}"
+        yield from _languages(app, program)
         for name in _DIALOGS:
             getattr(program.window.commands, name)()
             app.processEvents()
         if not (home / "settings.json").is_file():
             yield "settings are not kept"
         program.window.close()
+
+
+def _languages(app: QApplication, program: Running) -> Iterator[str]:
+    """Switch through all languages and back, in the middle of a game that must not notice."""
+    position = program.model.position
+    said: dict[str, set[str]] = {}
+    for code in (*NAMES, next(iter(NAMES))):
+        program.settings.set("language", code)
+        app.processEvents()
+        words = self_checks.words_of(program.window)
+        others = {other: former for other, former in said.items() if other != code}
+        yield from self_checks.untranslated(code, words, others)
+        yield from self_checks.mute_nodes(program.window.table, code)
+        said[code] = words
+    if program.model.position is not position:
+        yield "the switch of language changed the game"
 
 
 def _start_page(program: Running) -> Iterator[str]:
@@ -110,6 +134,14 @@ def _play(app: QApplication, program: Running, entry: GameEntry) -> Iterator[str
                 model.play(next(iter(model.game.moves(model.view))))
         if not model.timeline.past:
             yield f"{entry.id}: no move was possible"
+        yield from _look(app, program, entry)
+
+
+def _look(app: QApplication, program: Running, entry: GameEntry) -> Iterator[str]:
+    """See that all cards are painted, and told to screen readers."""
+    app.processEvents()
+    yield from self_checks.unpainted_cards(program.window.table, entry.id)
+    yield from self_checks.mute_nodes(program.window.table, entry.id)
 
 
 def _await(app: QApplication, true: Callable[[], bool]) -> bool:
