@@ -6,15 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from qtcards.art.card import Pack, Style
+from qtcards.art.palette import OCEAN_LIGHT
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import FAMILIES, GameEntry
 from qtcards.ui.a11y import factory
 from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.language import switch_language
 from qtcards.ui.windows.chooser import Chooser
+from qtcards.ui.windows.layout_picture import layout_picture
 from tests.a11y.ear import Ear
 from tests.ui.window_kit import Kit, flippo, make_kit
 
@@ -161,7 +165,9 @@ def test_every_tile_says_what_it_shows_and_follows_the_language(page: Chooser, q
     tile = next(tile for tile in page.tiles if tile.entry.id == "goldrausch")
     assert tile.accessibleName() == "Goldrausch. Klondike kind. Difficulty: easy. A game takes about 8 minutes."
     switch_language(qapp, "de")
-    assert tile.accessibleName() == "Goldrausch. Art von Klondike. Schwierigkeit: leicht. Ein Spiel dauert etwa 8 Minuten."
+    assert (
+        tile.accessibleName() == "Goldrausch. Art von Klondike. Schwierigkeit: leicht. Ein Spiel dauert etwa 8 Minuten."
+    )
     assert page.found.text() == f"{len(GAMES)} Spiele"
     assert all(tile.accessibleName() and tile.accessibleDescription() for tile in page.tiles)
 
@@ -174,6 +180,31 @@ def test_tiles_lie_side_by_side_and_never_one_over_the_other(kit: Kit, page: Cho
     assert all(not a.intersects(b) for n, a in enumerate(places) for b in places[n + 1 :])
     assert max(place.right() for place in places) < page.width()
     assert min(place.width() for place in places) >= 236
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_every_picture_is_filled_by_its_table(entry: GameEntry, qapp: QApplication) -> None:
+    """White are cards and the lines of empty places; the cloth is not."""
+    picture = layout_picture(entry.game({}), OCEAN_LIGHT, Style(pack=Pack.FRENCH), 320, 1.0).toImage()
+    white = [
+        (x, y) for x in range(picture.width()) for y in range(picture.height()) if picture.pixelColor(x, y).red() > 100
+    ]
+    across, down = ([point[axis] for point in white] for axis in (0, 1))
+    shares = (max(across) - min(across)) / picture.width(), (max(down) - min(down)) / picture.height()
+    assert max(shares) >= 0.85
+    assert min(shares) >= 0.45
+    assert abs(max(down) + min(down) - picture.height()) <= 0.1 * picture.height(), "not in the middle"
+
+
+def test_the_pictures_cards_carry_the_letters_of_the_language(kit: Kit, page: Chooser, qapp: QApplication) -> None:
+    tile = next(tile for tile in page.tiles if tile.entry.id == "jacks-in-the-box")
+    drawn: dict[str, list[QImage]] = {}
+    for code in ("en", "de", "en"):
+        switch_language(qapp, code)
+        tile.grab()
+        drawn.setdefault(code, []).append(tile._kept.toImage())
+    assert drawn["en"][0] == drawn["en"][1]
+    assert drawn["en"][0] != drawn["de"][0]
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)

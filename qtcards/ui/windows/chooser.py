@@ -216,7 +216,7 @@ class Chooser(QWidget):
             id = str(self.filter.itemData(n))
             self.filter.setItemText(n, str(_FILTERS[id] if id in _FILTERS else marked(FAMILIES[id])))
         self.found.setText(self._found_words())
-        self._lay_out()
+        self.dress()  # the cards in the pictures carry the language's letters, too
 
     def _picture_of(self, entry: GameEntry) -> Callable[[float, float], QPixmap]:
         looks = self._parts.appearance

@@ -28,6 +28,7 @@ from qtcards.games.entry import GameEntry
 from qtcards.text.describe.games import game_facts, game_kind, game_name, game_read_out
 from qtcards.text.i18n import L, marked
 from qtcards.ui.language import bind
+from qtcards.ui.windows.layout_picture import HIGH, WIDE
 
 _PAD, _GAP = 12.0, 4.0
 _STAR_POINTS = ((50, 4), (64, 36), (98, 39), (72, 62), (80, 96), (50, 78), (20, 96), (28, 62), (2, 39), (36, 36))
@@ -107,7 +108,7 @@ class Tile(QAbstractButton):
 
     @staticmethod
     def _picture_height(width: float) -> float:
-        return (width - 2 * _PAD) * 0.625
+        return (width - 2 * _PAD) * HIGH / WIDE
 
     def _star_size(self) -> float:
         """As large as the name beside it, whatever the size of texts."""

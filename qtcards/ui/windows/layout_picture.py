@@ -1,12 +1,12 @@
-"""Layout pictures: a game's table at its start, small: for the tiles of the start page.
+"""Layout pictures: a game's table after its first moves, small: for the tiles of the start page.
 
 Painted at any size and pixel ratio from the game's own piles and first deal, with simple cards: nobody reads
-indexes at this size. Must not: know any game.
+indexes at this size. A few moves were made, so that columns are seen to be columns. Must not: know any game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import reduce
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,20 +15,25 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from qtcards.art.card import Pack, Style
 from qtcards.art.palette import FLIPPO_PALETTES, TableColours, hue_of
 from qtcards.art.suits import FRENCH_PALETTES, suit_of
+from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame
-from qtcards.rules.position import PileKind, Seat
+from qtcards.rules.moves import Move, MoveKind, apply
+from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.deck import blank
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.poses import Face, poses
 
-WIDE, HIGH = 640.0, 400.0
+WIDE, HIGH = 640.0, 360.0
 """The table as it is measured; pictures are this, made smaller."""
 _MARGIN = 18.0
-_RANKS = " A23456789TJQK"
+_MOST_STRETCH = 1.35
+"""How much further apart than measured the rows of a wide, flat table may lie."""
+_MOVES = 16
+"""So many moves were made: enough to see what is done here; each costs the page half a millisecond."""
 
 
 def layout_picture(game: AnyGame, colours: TableColours, style: Style, width: float, ratio: float) -> QPixmap:
-    """Return the start of deal 1 as the player sees it, ``width`` logical pixels wide."""
+    """Return deal 1 after its first moves as the player sees it, ``width`` logical pixels wide."""
     scale = width / WIDE
     picture = blank(width, HIGH * scale, ratio)
     painter = QPainter(picture)
@@ -46,7 +51,7 @@ def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(cloth)
     painter.drawRoundedRect(QRectF(0, 0, WIDE, HIGH), 18, 18)
-    metrics, position = Metrics(game.piles, WIDE, HIGH), game.start(1)
+    metrics, position = Metrics(game.piles, WIDE, HIGH), _in_play(game)
     size = metrics.card_width, metrics.card_height
     places = [
         QRectF(*metrics.slot(number))
@@ -56,11 +61,67 @@ def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style
     lying = poses(metrics, position, game.visible_to(position, Seat.PLAYER)).values()
     shown = sorted((pose for pose in lying if pose.shown), key=lambda pose: pose.z)
     cards = [(QRectF(pose.x, pose.y, *size), pose.face) for pose in shown]
-    _use_whole_area(painter, [*places, *(box for box, _ in cards)])
+    boxes = [*places, *(box for box, _ in cards)]
+    _move_apart(boxes)
+    _use_whole_area(painter, boxes)
     for place in places:
         _paint_place(painter, place, colours)
     for box, face in cards:
         _paint_card(painter, box, face, style)
+
+
+def _in_play(game: AnyGame) -> Position:
+    """Deal 1 after its first moves, where it is for one."""
+    position = game.start(1)
+    if any(spec.seat is not None for spec in game.piles):
+        return position
+    moved: set[Card] = set()
+    for _ in range(_MOVES):
+        moves = [move for move in game.moves(position) if _tells(game, position, move, moved)]
+        if not moves:
+            break
+        move = min(moves, key=lambda move: _rank(game, move))
+        if move.kind is MoveKind.CARRY:
+            moved.add(_carried(position, move)[0])
+        position = apply(position, game.transition(position, move))
+    return position
+
+
+def _rank(game: AnyGame, move: Move) -> int:
+    """Cards go home first, then from the waste onto columns, then from column to column; the stock comes last."""
+    if move.kind is MoveKind.DEAL:
+        return 3
+    if game.piles[move.target].kind is PileKind.FOUNDATION:
+        return 0
+    return 2 if game.piles[move.source].kind is PileKind.TABLEAU else 1
+
+
+def _tells(game: AnyGame, position: Position, move: Move, moved: Collection[Card]) -> bool:
+    """Whether a move is a deal, or puts a card that was not ``moved`` yet home or on a column; none gets empty."""
+    if move.kind is MoveKind.DEAL:
+        return True
+    source, target = game.piles[move.source], game.piles[move.target]
+    if source.kind is PileKind.TABLEAU and move.count >= len(position[move.source]):
+        return False
+    if source.kind is PileKind.FOUNDATION or _carried(position, move)[0] in moved:
+        return False
+    return target.kind is PileKind.FOUNDATION or (target.kind is PileKind.TABLEAU and bool(position[move.target].cards))
+
+
+def _carried(position: Position, move: Move) -> tuple[Card, ...]:
+    return position[move.source].cards[-move.count :]
+
+
+def _move_apart(boxes: Sequence[QRectF]) -> None:
+    """Let the rows lie further apart, as far as the picture has room when it is as wide as can be."""
+    used = reduce(QRectF.united, boxes)
+    high, way = boxes[0].height(), used.height() - boxes[0].height()
+    if way <= 0:
+        return
+    room = used.width() * (HIGH - 2 * _MARGIN) / (WIDE - 2 * _MARGIN) - high
+    stretch = min(max(room / way, 1.0), _MOST_STRETCH)
+    for box in boxes:
+        box.moveTop(used.top() + (box.top() - used.top()) * stretch)
 
 
 def _use_whole_area(painter: QPainter, boxes: Sequence[QRectF]) -> None:
@@ -91,18 +152,24 @@ def _paint_card(painter: QPainter, box: QRectF, face: Face, style: Style) -> Non
         painter.setPen(QPen(QColor(ink), box.width() * 0.045))
         painter.drawRoundedRect(inside, round_ / 2, round_ / 2)
         return
-    letters = "★" if face.joker else str(face.number) if face.pack is Pack.FLIPPO else _RANKS[face.number or 0]
+    letters = "★" if face.joker else _index(face, style)
     font = QFont(painter.font())
     font.setPixelSize(max(6, round(box.width() * 0.42)))
     font.setWeight(QFont.Weight.Bold)
     painter.setFont(font)
     painter.setPen(QColor(ink))
     corner = QRectF(box.x() + box.width() * 0.09, box.y() + box.width() * 0.04, box.width(), box.width() * 0.44)
-    painter.drawText(corner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, letters.replace("T", "10"))
+    painter.drawText(corner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, letters)
     if face.pack is Pack.FRENCH:
         size = box.width() * 0.5
         place = QRectF(box.center().x() - size / 2 + box.width() * 0.08, box.bottom() - size * 1.35, size, size)
         _paint_suit(painter, place, int(face.colour or 0))
+
+
+def _index(face: Face, style: Style) -> str:
+    """What stands in the corner, in the letters of the language in use."""
+    lettered = dict(zip((1, 11, 12, 13), style.letters, strict=True)) if face.pack is Pack.FRENCH else {}
+    return lettered.get(face.number or 0, str(face.number))
 
 
 def _inks(face: Face, style: Style) -> tuple[str, str]:
