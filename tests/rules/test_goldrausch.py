@@ -284,6 +284,31 @@ def test_gr_19_d_a_column_is_emptied_for_a_king() -> None:
     assert hopeless(columns={6: "4H", 5: "KC"}), "this king has its column"
 
 
+def test_gr_19_d_a_covered_king_counts_though_nothing_leads_to_it() -> None:
+    """The sheet says "covered", not "in reach": the four of hearts empties its column, so there is hope."""
+    assert not hopeless(columns={6: "4H", 5: "4d kc 9C"})
+    assert not hopeless(columns={6: "4H", 5: "4d KC QH 9C"})
+    assert hopeless(columns={5: "4d kc 9C"}), "no column can be emptied"
+    assert hopeless(columns={6: "4H", 5: "kc 9C"}), "this king is a column's bottom card"
+    table = "C0: 5S\nC1: 4H\nC2: 9C KC"
+    assert not goldrausch(table).is_stuck
+    assert goldrausch(table, empty="any").is_stuck, "any card fills a column: no king waits for one"
+
+
+def test_gr_19_d_a_column_emptied_into_an_empty_one_wins_none() -> None:
+    covered = {5: "4d kc 9C", 6: "KH"}
+    assert hopeless(columns={**covered, 4: ""})
+    assert hopeless(f"F0: {up('H', 'K')}", columns={5: "4d kc 9C", 6: ""}), "a king from a foundation and on again"
+
+
+def test_gr_19_d_counts_after_a_card_came_back_from_a_foundation_as_f_says() -> None:
+    """The four comes down onto the five of spades, the three of spades goes onto it: its column is empty."""
+    hearts = f"F0: {up('H', '4')}"
+    assert hopeless(hearts, columns={6: "3S"})
+    assert not hopeless(hearts, columns={6: "3S", 5: "4d kc 9C"})
+    assert hopeless(hearts, columns={6: "3S", 5: "4d kc 9C"}, returns="final")
+
+
 def test_gr_19_e_a_part_of_a_group_makes_way_for_a_card_that_goes_home() -> None:
     columns = {0: "2h 5S 4H"}
     assert not hopeless(f"F1: {up('S', '4')}", columns=columns)

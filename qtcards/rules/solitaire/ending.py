@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from functools import lru_cache
 
-from qtcards.rules.cards import Card
+from qtcards.rules.cards import Card, Rank
 from qtcards.rules.moves import Move
 from qtcards.rules.position import Pile, PileKind
 from qtcards.rules.solitaire.dealing import deal_refusal, redeals_left
@@ -36,7 +36,8 @@ def _is_forward(table: Table, move: Move) -> bool:
 
 def _goes_round(table: Table, position: SolitairePosition) -> bool:
     """GR-19, followed to its end: no sequence of moves of open cards turns a card up, brings a card of stock or waste
-    into play, or raises the foundations. Cards of stock and waste count as playable whenever they may come up.
+    into play, raises the foundations, or wins an empty column while a king lies covered (d). Cards of stock and waste
+    count as playable whenever they may come up.
     """
     assert table.stock is not None
     assert table.waste is not None
@@ -48,7 +49,8 @@ def _goes_round(table: Table, position: SolitairePosition) -> bool:
 @lru_cache(maxsize=16)
 def _leads_nowhere(table: Table, piles: tuple[Pile, ...], showable: frozenset[Card]) -> bool:
     """`_goes_round` for the cards in play, apart from those that ``showable`` names: a deal changes nothing of it."""
-    home = _home(table, piles)
+    home, empty = _home(table, piles), _empty_columns(table, piles)
+    is_awaited = _is_covered_starter(table, piles)
     targets = next(targets for source, targets in table.routes if source == table.waste)
     seen, waiting = {_key(piles)}, deque([piles])
     while waiting:
@@ -60,6 +62,8 @@ def _leads_nowhere(table: Table, piles: tuple[Pile, ...], showable: frozenset[Ca
                 return False
             after = _carried(now, move)
             if table.groups[move.target].kind is PileKind.FOUNDATION and _home(table, after) > home:
+                return False
+            if is_awaited and _empty_columns(table, after) > empty:
                 return False
             if (key := _key(after)) not in seen:
                 seen.add(key)
@@ -86,6 +90,20 @@ def _turns_up(pile: Pile, move: Move) -> bool:
 
 def _home(table: Table, piles: tuple[Pile, ...]) -> int:
     return sum(len(piles[n].cards) for n in table.foundations)
+
+
+def _empty_columns(table: Table, piles: tuple[Pile, ...]) -> int:
+    return sum(not piles[n].cards for n in table.tableau)
+
+
+def _is_covered_starter(table: Table, piles: tuple[Pile, ...]) -> bool:
+    """Whether a king lies in a column on other cards, so that an empty column might serve it (GR-19 d). As the sheet
+    says, it need not be in reach. Where any card may start a column, none has to wait for a king.
+    """
+    return any(
+        isinstance(table.groups[n].empty, Rank) and any(card in table.starters[n] for card in piles[n].cards[1:])
+        for n in table.tableau
+    )
 
 
 def _showable(table: Table, position: SolitairePosition) -> frozenset[Card]:

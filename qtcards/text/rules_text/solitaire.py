@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from qtcards.rules.builds import RANKS
+from qtcards.rules.cards import Rank
 from qtcards.rules.solitaire import SolitaireGame
 from qtcards.rules.solitaire.policies import Collect, Ending, Redeal
 from qtcards.text.i18n import L, Msg
@@ -28,8 +29,12 @@ _RUNS_LEAVE = L(
 _END = L("How the game ends")
 _WON = L("You have won when all {cards} cards lie on the foundations.")
 _ROUND = L(
-    "When no card can be turned up, played from the talon or put onto a foundation any more, "
+    "When no card can be turned up, played from the stock or put onto a foundation any more, "
     "you are told that nothing leads on."
+)
+_ROUND_BUT_KINGS = L(
+    "When no card can be turned up, played from the stock or put onto a foundation any more, "
+    "and no column can be emptied while a king lies under other cards, you are told that nothing leads on."
 )
 _DEALT_OUT = L("When the talon has nothing left to give and no card can be moved, you are told that nothing leads on.")
 _DEALT_OUT_BUT = L(
@@ -68,7 +73,8 @@ def _goal(game: SolitaireGame) -> Msg:
 
 def _nothing_leads_on(game: SolitaireGame) -> Msg:
     if game.rules.ending is Ending.ROUND:
-        return _ROUND
+        needs_rank = any(isinstance(game.table.groups[n].empty, Rank) for n in game.table.tableau)
+        return _ROUND_BUT_KINGS if needs_rank else _ROUND
     if game.rules.stock is not None:
         return _DEALT_OUT_BUT if come_back(game) else _DEALT_OUT
     return _NO_MOVE_BUT if come_back(game) else _NO_MOVE
