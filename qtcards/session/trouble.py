@@ -18,6 +18,7 @@ class Keeping(Enum):
 
     JOURNAL = "journal"
     SETTINGS = "settings"
+    PUZZLES = "puzzles"
 
 
 class TroubleKind(Enum):

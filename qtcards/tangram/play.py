@@ -53,6 +53,13 @@ class Play:
         self._future: list[Field] = []
         self._field = self.start
         self._verdict: tuple[Field, Verdict] | None = None
+        _ = task.grown_parts  # worked out now, not with the first drop
+
+    def take_up(self, field: Field) -> None:
+        """Go on from a field that was kept; nothing leads back before it."""
+        self._field = field
+        self._past.clear()
+        self._future.clear()
 
     # What is there
 

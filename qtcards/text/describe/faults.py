@@ -51,6 +51,11 @@ _TROUBLES: Mapping[tuple[Keeping, TroubleKind], Msg] = {
         "The last moves of your game were not readable. It goes on from the last good one."
     ),
     (Keeping.JOURNAL, TroubleKind.GAME_UNREADABLE): L("Your unfinished game was not readable."),
+    (Keeping.PUZZLES, TroubleKind.NO_FOLDER): L("There is no folder for Tangram: what you solve is not kept."),
+    (Keeping.PUZZLES, TroubleKind.READ_ONLY): L("Tangram cannot be kept: {path} is read-only."),
+    (Keeping.PUZZLES, TroubleKind.FULL): L("Tangram cannot be kept: there is no room left for {path}."),
+    (Keeping.PUZZLES, TroubleKind.UNWRITABLE): L("Tangram cannot be kept: {path} cannot be written."),
+    (Keeping.PUZZLES, TroubleKind.DAMAGED): L("The file of solved puzzles was damaged. It is now called {aside}."),
     (Keeping.SETTINGS, TroubleKind.NO_FOLDER): L("There is no folder for settings: they hold until you quit."),
     (Keeping.SETTINGS, TroubleKind.READ_ONLY): L("Settings cannot be kept: {path} is read-only."),
     (Keeping.SETTINGS, TroubleKind.FULL): L("Settings cannot be kept: there is no room left for {path}."),
@@ -65,6 +70,7 @@ _TROUBLES: Mapping[tuple[Keeping, TroubleKind], Msg] = {
 _ANY_OTHER = L("Part of {path} was not readable.")
 _STUCK: Mapping[Keeping, Msg] = {
     Keeping.JOURNAL: L("{path} is not readable and cannot be moved: this game is not kept."),
+    Keeping.PUZZLES: L("{path} is not readable and cannot be moved: what you solve is not kept."),
     Keeping.SETTINGS: L("{path} is not readable and cannot be moved: settings hold until you quit."),
 }
 _SET_ASIDE = {TroubleKind.DAMAGED, TroubleKind.NEWER, TroubleKind.WRONG_VALUE}

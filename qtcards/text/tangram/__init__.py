@@ -6,17 +6,24 @@ are data in both languages and are shown through `TaskName`. Must not know the w
 
 from qtcards.text.tangram.description import described, grid_lines, grid_words, outline_walk
 from qtcards.text.tangram.happenings import (
+    at_the_border,
     dropped,
     flipped,
     help_used,
     hinted,
     moved,
+    only_the_parallelogram,
+    opening,
     placed,
+    redone,
     restarted,
+    scheme,
     selected,
+    silhouette,
     solved,
     standing,
     turned,
+    undone,
 )
 from qtcards.text.tangram.names import TaskName, level_name, piece_name, set_name, task_name
 from qtcards.text.tangram.pieces import piece_lies, state_words
@@ -27,6 +34,7 @@ from qtcards.text.tangram.standing import survey_words
 
 __all__ = [
     "TaskName",
+    "at_the_border",
     "described",
     "dropped",
     "fitting_place",
@@ -38,15 +46,20 @@ __all__ = [
     "level_name",
     "moved",
     "no_fitting_place",
+    "only_the_parallelogram",
+    "opening",
     "outline_walk",
     "piece_lies",
     "piece_name",
     "placed",
     "position_words",
+    "redone",
     "restarted",
     "result_words",
+    "scheme",
     "selected",
     "set_name",
+    "silhouette",
     "solved",
     "standing",
     "state_words",
@@ -54,4 +67,5 @@ __all__ = [
     "tangram_rules",
     "task_name",
     "turned",
+    "undone",
 ]

@@ -33,6 +33,15 @@ _SOLVED = L("Solved: {task}!")
 _IN_TIME = L("It took you {time}.")
 _TURNED = L("Right, but turned: by {degrees} degrees clockwise.")
 _OPEN = L("Not solved yet.")
+_OPENING = L("{task}: lay this figure with all seven pieces.")
+_NO_OTHER_SIDE = L("Only the parallelogram can be turned over.")
+_AT_THE_BORDER = L("The table ends here.")
+_UNDONE = L("Taken back.")
+_REDONE = L("Done again.")
+_SCHEME_SHOWN = L("The task picture shows how the pieces lie.")
+_SCHEME_HIDDEN = L("The task picture shows the figure alone.")
+_SILHOUETTE_SHOWN = L("The figure lies on the table: pieces snap to it, and N goes through the places where one fits.")
+_SILHOUETTE_HIDDEN = L("The figure is only in the task picture.")
 _WITH_SCHEME = L("The scheme was shown.")
 _WITH_HINTS = LN("{n} piece was placed by a hint.", "{n} pieces were placed by hints.")
 
@@ -107,6 +116,41 @@ def hinted(hint: Hint | None) -> Sentences:
     first = _SENTENCE(words=Opened(piece_lies(hint.placement)))
     said = (_PLACED(piece=_opened(hint.placement.piece)), first)
     return Sentences((*said, _BACK_TO_START(pieces=back)) if back else said)
+
+
+def opening(task: Task) -> Msg:
+    """A task was laid."""
+    return _OPENING(task=task_name(task))
+
+
+def only_the_parallelogram() -> Msg:
+    """Why nothing was turned over (TG-5)."""
+    return _NO_OTHER_SIDE
+
+
+def at_the_border() -> Msg:
+    """Why nothing moved: a piece stays on the table."""
+    return _AT_THE_BORDER
+
+
+def undone() -> Msg:
+    """A step was taken back."""
+    return _UNDONE
+
+
+def redone() -> Msg:
+    """It was made again."""
+    return _REDONE
+
+
+def scheme(*, shown: bool) -> Msg:
+    """The scheme is shown in the task picture, or no longer (TG-8)."""
+    return _SCHEME_SHOWN if shown else _SCHEME_HIDDEN
+
+
+def silhouette(*, shown: bool) -> Msg:
+    """The figure lies on the field, or no longer (section 5)."""
+    return _SILHOUETTE_SHOWN if shown else _SILHOUETTE_HIDDEN
 
 
 def restarted() -> Msg:

@@ -1,0 +1,104 @@
+"""What floats over the field: its controls at the top left (TG-6), and the turn buttons at the selected piece (TG-2).
+
+Buttons do nothing but call the model and the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
+
+from qtcards.art.palette import TableColours
+from qtcards.text.i18n import L, Msg
+from qtcards.ui.language import bind
+from qtcards.ui.style import chrome_icon
+from qtcards.ui.tangram.board import Board
+from qtcards.ui.tangram.model import PuzzleModel
+
+_FRAME = "#{name} {{ background: {chrome}; border: 1px solid {line}; border-radius: 12px; }}"
+_GAP = 8.0
+
+
+class _Bar(QFrame):
+    """A small bar of buttons on the field."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(4, 3, 4, 3)
+        self._row.setSpacing(2)
+        self._icons: dict[QToolButton, str] = {}
+
+    def button(self, name: Msg, do: Callable[[], object], *, icon: str = "", sign: str = "") -> QToolButton:
+        made = bind(QToolButton(self), accessibleName=name, toolTip=name)
+        made.setText(sign)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.clicked.connect(lambda _checked=False: do())
+        if icon:
+            self._icons[made] = icon
+        self._row.addWidget(made)
+        return made
+
+    def dress(self, colours: TableColours, scale: float) -> None:
+        """Follow colours and sizes of texts."""
+        self.setStyleSheet(_FRAME.format(name=self.objectName(), chrome=colours.chrome, line=colours.line))
+        for button, icon in self._icons.items():
+            side = round(20 * scale)
+            button.setIconSize(QSize(side, side))
+            button.setIcon(chrome_icon(icon, colours.text, scale))
+        self.adjustSize()
+
+
+class FieldControls(_Bar):
+    """Scale of the field, all pieces together, start again (TG-6)."""
+
+    def __init__(self, model: PuzzleModel, board: Board, parent: QWidget) -> None:
+        super().__init__("fieldControls", parent)
+        self.smaller = self.button(L("Smaller field"), lambda: board.show_larger(-1), sign="−")
+        self.larger = self.button(L("Larger field"), lambda: board.show_larger(1), sign="+")
+        self.all = self.button(
+            L("Select all pieces"), lambda: model.select_all(self.all.isChecked()), icon="select-all"
+        )
+        self.all.setCheckable(True)
+        self.restart = self.button(L("All pieces back to the start"), model.restart, icon="same-deal")
+        model.changed.connect(lambda: self.all.setChecked(model.play.all_selected))
+        model.laid.connect(lambda: self.all.setChecked(False))
+
+
+class TurnButtons(_Bar):
+    """For whoever has no Shift key: turn the selected piece either way, turn the Raute over."""
+
+    def __init__(self, model: PuzzleModel, board: Board, parent: QWidget) -> None:
+        super().__init__("turnButtons", parent)
+        self._model, self._board = model, board
+        self.back = self.button(L("Turn counter-clockwise"), lambda: model.turn(-1), icon="turn-left")
+        self.on = self.button(L("Turn clockwise"), lambda: model.turn(1), icon="turn-right")
+        self.over = self.button(L("Turn over"), model.flip, icon="turn-over")
+        board.selection_moved.connect(self.follow)
+        self.hide()
+
+    def follow(self) -> None:
+        """Stand beside the selected piece, inside the field; hidden while none is selected, or while it is dragged."""
+        place = self._board.place_of_selected()
+        if place is None or self._board.is_dragging:
+            self.hide()
+            return
+        selected = self._model.play.selected
+        self.over.setVisible(selected is not None and selected.can_flip)
+        self.adjustSize()
+        self.move(*self._beside(place))
+        self.show()
+        self.raise_()
+
+    def _beside(self, place: QRectF) -> tuple[int, int]:
+        room = self._board.rect()
+        x = place.center().x() - self.width() / 2
+        y = place.bottom() + _GAP
+        if y + self.height() > room.height():
+            y = place.top() - _GAP - self.height()
+        x = min(max(x, _GAP), room.width() - self.width() - _GAP)
+        return round(x), round(max(y, _GAP))

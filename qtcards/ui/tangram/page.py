@@ -1,0 +1,305 @@
+"""Tangram's page of the main window: the field with what floats over it, the pieces under it, the task above it.
+
+It arranges, and leads keys to the model. Must not: word anything, know a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from qtcards.art.puzzle import PUZZLE_COLOURS
+from qtcards.tangram.field import Placement
+from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.text import tangram as words
+from qtcards.text.i18n import L, Msg
+from qtcards.ui.appearance import Appearance
+from qtcards.ui.language import bind, follow
+from qtcards.ui.tangram.board import Board
+from qtcards.ui.tangram.controls import FieldControls, TurnButtons
+from qtcards.ui.tangram.gallery import Gallery
+from qtcards.ui.tangram.keys import TANGRAM_KEYS
+from qtcards.ui.tangram.model import PuzzleModel
+from qtcards.ui.tangram.picture import TaskPicture
+from qtcards.ui.tangram.piece_bar import PieceBar
+
+_MARGIN = 12
+_SMALL, _USUAL, _FAR = 0.05, 0.25, 1.0
+_SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+
+
+class TangramPage(QWidget):
+    """Everything of Tangram that is seen."""
+
+    left = Signal()
+    """The player wants to see all games."""
+
+    def __init__(self, model: PuzzleModel, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("tangram")
+        self.model, self._appearance = model, appearance
+        self._place: tuple[Piece, int] | None = None
+        self.heading = QLabel(self)
+        self.heading.setProperty("role", "heading")
+        self.level = QLabel(self)
+        self.level.setProperty("role", "quiet")
+        self.board = bind(Board(model, appearance, self), accessibleName=L("Field"))
+        self.picture = TaskPicture(self.board)
+        self.controls = FieldControls(model, self.board, self.board)
+        self.turns = TurnButtons(model, self.board, self.board)
+        self.pieces = PieceBar(model, appearance, self)
+        self.tasks = self._button(L("&Tasks…"), self.choose_task)
+        self.previous = self._button(L("Previous task"), self.previous_task, sign="◀")
+        self.next = self._button(L("Next task"), self.next_task, sign="▶")
+        self.scheme = self._button(L("&Scheme"), self.toggle_scheme, checkable=True)
+        self.silhouette = self._button(L("&Figure on the table"), self.toggle_silhouette, checkable=True)
+        self._keys = {_combination(key): one for one in TANGRAM_KEYS for key in one.keys}
+        self._arrange()
+        self.board.installEventFilter(self)
+        self.board.keyed.connect(self._press)
+        model.laid.connect(self._follow_task)
+        model.helped.connect(self._follow_help)
+        model.changed.connect(self._forget_place)
+        appearance.changed.connect(self.dress)
+        follow(self._word)
+        self.dress()
+
+    def _button(self, text: Msg, do: Callable[[], object], *, sign: str = "", checkable: bool = False) -> QWidget:
+        if sign:
+            made: QToolButton | QPushButton = bind(QToolButton(self), accessibleName=text, toolTip=text)
+            made.setText(sign)
+        else:
+            made = bind(QPushButton(self), text=text)
+            made.setAutoDefault(False)
+        made.setCheckable(checkable)
+        made.clicked.connect(lambda _checked=False: do())
+        return made
+
+    def _arrange(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 8, 12, 8)
+        for widget in (self.previous, self.next):
+            top.addWidget(widget)
+        top.addWidget(self.heading)
+        top.addWidget(self.level)
+        top.addStretch(1)
+        for widget in (self.silhouette, self.scheme, self.tasks):
+            top.addWidget(widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self.board, 1)
+        column.addWidget(self.pieces)
+
+    # -- what is seen ---------------------------------------------------------------------------------------------
+
+    def dress(self) -> None:
+        """Follow the appearance."""
+        looks = self._appearance
+        self.picture.dress(PUZZLE_COLOURS[looks.theme], looks.colours)
+        for bar in (self.controls, self.turns):
+            bar.dress(looks.colours, looks.text_scale)
+        self._float()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.Show}:
+            self._float()
+        overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
+        if isinstance(event, QKeyEvent) and overrides and self._known(event) is not None:
+            event.accept()  # keys of the field come before those of menus
+            return True
+        return super().eventFilter(watched, event)
+
+    def _float(self) -> None:
+        """Put the controls at the top left, the task picture at the bottom right (TG-6, TG-7)."""
+        self.controls.adjustSize()
+        self.controls.move(_MARGIN, _MARGIN)
+        self.picture.adjustSize()
+        room = self.board.viewport().size()
+        self.picture.move(
+            room.width() - self.picture.width() - _MARGIN, room.height() - self.picture.height() - _MARGIN
+        )
+        self.turns.follow()
+
+    def _follow_task(self) -> None:
+        self._word()
+        self._follow_help()
+        self._float()
+
+    def _follow_help(self) -> None:
+        model = self.model
+        self.picture.show_task(model.task, scheme=model.scheme_is_shown)
+        for button, shown in (
+            (self.scheme, model.scheme_is_shown),
+            (self.silhouette, model.play.silhouette_on_field),
+        ):
+            assert isinstance(button, QPushButton)
+            button.setChecked(shown)
+
+    def _word(self) -> None:
+        """Follow the language and the task."""
+        if self.model.has_task:
+            self.heading.setText(str(words.task_name(self.model.task)))
+            self.level.setText(str(words.level_name(self.model.task.level)))
+
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def _press(self, event: QKeyEvent) -> None:
+        known = self._known(event)
+        if known is None or not self.model.has_task:
+            return
+        event.accept()
+        method, argument = known
+        done = getattr(self, method)(*argument)
+        if done is False:  # out of the field
+            event.ignore()
+
+    def _known(self, event: QKeyEvent) -> tuple[str, tuple[object, ...]] | None:
+        """The method for a key, and what it is called with; arrows are known with Shift and Ctrl, too."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        key = Qt.Key.Key_Tab if event.key() == Qt.Key.Key_Backtab else Qt.Key(event.key())
+        arrow = key in _ARROWS
+        if arrow and held not in {Qt.KeyboardModifier.NoModifier, _SHIFT, _CTRL}:
+            return None
+        found = self._keys.get(QKeyCombination(Qt.KeyboardModifier.NoModifier if arrow else held, key))
+        if found is None:
+            return None
+        if arrow:
+            step = {_SHIFT: _SMALL, _CTRL: _FAR}.get(held, _USUAL)
+            return "lead", tuple(step * way for way in _ARROWS[key])
+        return found.method, () if found.argument is None else (found.argument,)
+
+    def lead(self, dx: float, dy: float) -> None:
+        """Move what is selected, in u."""
+        self.model.move(dx, dy)
+
+    def select_number(self, number: int) -> None:
+        """Select a piece by its number, 1 to 7."""
+        self.model.select(PIECES[number - 1])
+
+    def select_next(self) -> bool:
+        """Select the next piece; after the last one the keyboard leaves the field."""
+        return self._select_beside(1)
+
+    def select_previous(self) -> bool:
+        """Select the piece before; before the first one the keyboard leaves the field."""
+        return self._select_beside(-1)
+
+    def _select_beside(self, step: int) -> bool:
+        selected = self.model.play.selected
+        beside = PIECES.index(selected) + step if selected is not None else (0 if step > 0 else len(PIECES) - 1)
+        if not 0 <= beside < len(PIECES):
+            self.model.play.select(None)
+            self.model.changed.emit()
+            return False
+        self.model.select(PIECES[beside])
+        return True
+
+    def turn_on(self) -> None:
+        """Turn clockwise."""
+        self.model.turn(1)
+
+    def turn_back(self) -> None:
+        """Turn counter-clockwise."""
+        self.model.turn(-1)
+
+    def turn_over(self) -> None:
+        """Turn the Raute over."""
+        self.model.flip()
+
+    def put_down(self) -> None:
+        """Let the piece snap."""
+        self.model.drop_selected()
+
+    def select_all(self) -> None:
+        """Select all pieces, or none."""
+        self.model.select_all(not self.model.play.all_selected)
+
+    def let_go(self) -> None:
+        """Select nothing."""
+        self.model.select(None)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.model.undo()
+
+    def describe(self) -> None:
+        """Say what the task looks like."""
+        self.model.describe()
+
+    def tell_standing(self) -> None:
+        """Say what lies where."""
+        self.model.tell_standing()
+
+    def toggle_scheme(self) -> None:
+        """Show the scheme, or no longer."""
+        self.model.show_scheme(not self.model.scheme_is_shown)
+
+    def toggle_silhouette(self) -> None:
+        """Put the figure on the field, or take it away."""
+        self.model.show_silhouette(not self.model.play.silhouette_on_field)
+
+    def choose_task(self) -> None:
+        """Open the list of tasks."""
+        gallery = Gallery(self.model, self._appearance, self)
+        gallery.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        gallery.chosen.connect(self.model.lay)
+        gallery.open()
+
+    def next_task(self) -> None:
+        """Lay the next task of this level."""
+        self.model.lay(self.model.neighbour(1))
+
+    def previous_task(self) -> None:
+        """Lay the task before."""
+        self.model.lay(self.model.neighbour(-1))
+
+    # -- fitting places -------------------------------------------------------------------------------------------
+
+    def next_place(self) -> None:
+        """Put the selected piece on the next place where it fits (section 5)."""
+        self._go_to_place(1)
+
+    def previous_place(self) -> None:
+        """Put it on the place before."""
+        self._go_to_place(-1)
+
+    def _go_to_place(self, step: int) -> None:
+        model = self.model
+        piece = model.play.selected
+        if piece is None:
+            model.select(None)
+            return
+        model.show_silhouette(True)
+        places = model.play.fitting_places(piece)
+        if not places:
+            model.told.emit(lambda: str(words.no_fitting_place(piece)))
+            return
+        before = self._place[1] if self._place is not None and self._place[0] is piece else (-1 if step > 0 else 0)
+        number = (before + step) % len(places)
+        self._put_on(places[number], number, len(places))
+        self._place = piece, number
+
+    def _put_on(self, place: Placement, number: int, count: int) -> None:
+        task, target = self.model.task, self.model.play.target
+        self.model.put(place, lambda: str(words.fitting_place(place, number + 1, count, task, target)))
+
+    def _forget_place(self) -> None:
+        if self._place is not None and self.model.play.selected is not self._place[0]:
+            self._place = None
+
+
+def _combination(key: str) -> QKeyCombination:
+    return QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)[0]  # type: ignore[index, no-any-return]
+
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1.0, 0.0),
+    Qt.Key.Key_Right: (1.0, 0.0),
+    Qt.Key.Key_Up: (0.0, -1.0),
+    Qt.Key.Key_Down: (0.0, 1.0),
+}
