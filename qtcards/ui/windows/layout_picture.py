@@ -72,7 +72,7 @@ def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style
 
 def _in_play(game: AnyGame) -> Position:
     """Deal 1 after its first moves, where it is for one."""
-    position = game.start(1)
+    position: Position = game.start(1)
     if any(spec.seat is not None for spec in game.piles):
         return position
     moved: set[Card] = set()
