@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
+from typing import Any, Protocol
 
 from qtcards.rules.game import Game
 from qtcards.rules.marks import N_
@@ -19,6 +19,7 @@ FAMILIES: Mapping[str, str] = {
     "canfield": N_("Fours Up and its family"),
     "tabbycat": N_("Tabbycat kind"),
     "forty-thieves": N_("Forty Thieves kind"),
+    "puzzle": N_("Puzzle"),
 }
 """The families in the order in which they are shown, with their headings."""
 
@@ -29,6 +30,25 @@ class Difficulty(IntEnum):
     EASY = 1
     MEDIUM = 2
     HARD = 3
+
+
+class Offered(Protocol):
+    """What the start page shows of a game or a puzzle; the fields are described in `GameEntry`."""
+
+    @property
+    def id(self) -> str: ...  # noqa: D102
+    @property
+    def names(self) -> Mapping[str, str]: ...  # noqa: D102
+    @property
+    def family(self) -> str: ...  # noqa: D102
+    @property
+    def aliases(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def summary(self) -> str: ...  # noqa: D102
+    @property
+    def difficulty(self) -> Difficulty: ...  # noqa: D102
+    @property
+    def minutes(self) -> int: ...  # noqa: D102
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from qtcards.games.entry import GameEntry
+from qtcards.games.entry import Offered
 
+_Offered = TypeVar("_Offered", bound=Offered)
 _FORGIVING = 4
 """From so many letters on one wrong, missing or additional letter is forgiven."""
 
@@ -21,7 +23,7 @@ def plain(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def search(wanted: str, games: Sequence[GameEntry], kinds: Mapping[str, Iterable[str]]) -> tuple[GameEntry, ...]:
+def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[str]]) -> tuple[_Offered, ...]:
     """Return the games that ``wanted`` may mean, in their order; all when nothing is wanted.
 
     ``kinds`` holds headings by family, in all languages. Slips are forgiven only where nothing fits exactly.
@@ -32,7 +34,7 @@ def search(wanted: str, games: Sequence[GameEntry], kinds: Mapping[str, Iterable
     return exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
 
 
-def _words_of(entry: GameEntry, headings: Iterable[str]) -> frozenset[str]:
+def _words_of(entry: Offered, headings: Iterable[str]) -> frozenset[str]:
     names = [plain(name) for name in (entry.id, *entry.names.values(), *entry.aliases)]
     texts = (*names, *(name.replace(" ", "") for name in names), plain(entry.family), *map(plain, headings))
     return frozenset(word for text in texts for word in text.split())

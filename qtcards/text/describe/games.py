@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from qtcards.games.entry import FAMILIES, Difficulty, GameEntry
+from qtcards.games.entry import FAMILIES, Difficulty, Offered
 from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.i18n import LC, LN, L, Msg, language, marked
 
@@ -15,22 +15,22 @@ _SENTENCE = L("{text}.")
 _MINUTES = LN("about {n} minute", "about {n} minutes")
 
 
-def game_name(entry: GameEntry) -> str:
+def game_name(entry: Offered) -> str:
     """Return a game's name in the language in use."""
     return entry.names.get(language.current, entry.names["en"])
 
 
-def game_kind(entry: GameEntry) -> Msg:
+def game_kind(entry: Offered) -> Msg:
     """Return the heading of a game's family."""
     return marked(FAMILIES[entry.family])
 
 
-def game_facts(entry: GameEntry) -> str:
+def game_facts(entry: Offered) -> str:
     """Return how hard a game is and what it takes: "easy · about 10 minutes"."""
     return str(L("{difficulty} · {time}")(difficulty=_DIFFICULTIES[entry.difficulty], time=_MINUTES(n=entry.minutes)))
 
 
-def game_read_out(entry: GameEntry, *, favourite: bool, running: bool) -> str:
+def game_read_out(entry: Offered, *, favourite: bool, running: bool) -> str:
     """Return all that a tile shows, for a screen reader; the sentence about the game is told apart from it."""
     facts: list[Msg] = [_SENTENCE(text=game_name(entry))]
     if running:

@@ -22,11 +22,13 @@ from PySide6.QtWidgets import (
 )
 
 from qtcards.games.catalogue import GAMES
-from qtcards.games.entry import FAMILIES, GameEntry
+from qtcards.games.entry import FAMILIES, GameEntry, Offered
+from qtcards.games.puzzles import PUZZLES
 from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
 from qtcards.text.i18n import NAMES, L, Language, marked
 from qtcards.ui.language import bind, follow
+from qtcards.ui.tangram.tile_picture import tangram_picture
 from qtcards.ui.windows.chooser_filter import Filter
 from qtcards.ui.windows.chooser_tile import Tile
 from qtcards.ui.windows.layout_picture import layout_picture
@@ -43,7 +45,7 @@ class Chooser(QWidget):
     """Shows what is in the settings: favourites and recently played games."""
 
     opened = Signal(object)
-    """GameEntry: the player wants to play this game."""
+    """GameEntry or PuzzleEntry: the player wants to play this."""
     options_wanted = Signal(object)
     """GameEntry: the player wants to choose options or a deal of this game first."""
     left = Signal()
@@ -53,7 +55,8 @@ class Chooser(QWidget):
         super().__init__(parent)
         self.setObjectName("chooser")
         self._parts = parts
-        self.tiles = [Tile(entry, self._picture_of(entry), self) for entry in GAMES]
+        self.offered: tuple[Offered, ...] = (*GAMES, *PUZZLES)
+        self.tiles = [Tile(entry, self._picture_of(entry), self) for entry in self.offered]
         self.shown: list[Tile] = list(self.tiles)
         self._headings = _headings_in_all_languages()
         self.heading = bind(QLabel(self), text=L("What would you like to play?"))
@@ -88,14 +91,15 @@ class Chooser(QWidget):
         self.field.clear()
         self.filter.setCurrentIndex(0)
         self._mark()
-        self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, GAMES.index(tile.entry)))
+        self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, self.offered.index(tile.entry)))
         self._search()  # tells how many games there are, as soon as the page is read
         self.tiles[0].setFocus()
 
     @property
     def current(self) -> GameEntry | None:
-        """The game of the tile that has the keyboard."""
-        return next((tile.entry for tile in self.shown if tile.hasFocus()), None)
+        """The game of the tile that has the keyboard; a puzzle is none."""
+        pointed = next((tile.entry for tile in self.shown if tile.hasFocus()), None)
+        return pointed if isinstance(pointed, GameEntry) else None
 
     def dress(self) -> None:
         """Follow colours and sizes of texts."""
@@ -177,7 +181,8 @@ class Chooser(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(str(L("Continue") if tile.running else L("Play")), tile.click)
-        menu.addAction(str(L("Options and deal…")), lambda: self.options_wanted.emit(tile.entry))
+        if isinstance(tile.entry, GameEntry):
+            menu.addAction(str(L("Options and deal…")), lambda: self.options_wanted.emit(tile.entry))
         menu.addAction(str(L("No favourite") if tile.favourite else L("Favourite")), lambda: self.star(tile))
         menu.popup(at)
 
@@ -189,7 +194,7 @@ class Chooser(QWidget):
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
     def _search(self) -> None:
-        found = search(self.field.text(), GAMES, self._headings)
+        found = search(self.field.text(), self.offered, self._headings)
         wanted = self.filter.currentData()
         among = self._parts.settings.word(wanted).split() if wanted in {"favourites", "recent"} else None
         self.shown = [
@@ -218,10 +223,12 @@ class Chooser(QWidget):
         self.found.setText(self._found_words())
         self.dress()  # the cards in the pictures carry the language's letters, too
 
-    def _picture_of(self, entry: GameEntry) -> Callable[[float, float], QPixmap]:
+    def _picture_of(self, entry: Offered) -> Callable[[float, float], QPixmap]:
         looks = self._parts.appearance
 
         def picture(width: float, ratio: float) -> QPixmap:
+            if not isinstance(entry, GameEntry):
+                return tangram_picture(looks.colours, looks.theme, width, ratio)
             return layout_picture(entry.game({}), looks.colours, looks.card_style, width, ratio)
 
         return picture

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from qtcards.art.palette import TableColours
-from qtcards.games.entry import GameEntry
+from qtcards.games.entry import Offered
 from qtcards.text.describe.games import game_facts, game_kind, game_name, game_read_out
 from qtcards.text.i18n import L, marked
 from qtcards.ui.language import bind
@@ -43,7 +43,7 @@ class Tile(QAbstractButton):
     menu_wanted = Signal(object)
     """Where (global) a menu shall open."""
 
-    def __init__(self, entry: GameEntry, picture: Callable[[float, float], QPixmap], parent: QWidget) -> None:
+    def __init__(self, entry: Offered, picture: Callable[[float, float], QPixmap], parent: QWidget) -> None:
         super().__init__(parent)
         self.entry = entry
         self.favourite = self.running = False
