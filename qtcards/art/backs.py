@@ -1,62 +1,35 @@
-"""The backs of the cards: a lattice in one colour around the deck's medallion.
+"""The backs of the cards: a pattern in one colour around the pack's medallion.
 
-May import: `card`, `marks`, `palette`, `pips`, `suits`, `svg`. Must not: know faces.
+May import: `card`, `marks`, `mixing`, `palette`, `patterns`, `pips`, `suits`, `svg`. Must not: know faces.
 """
 
-from typing import NamedTuple
-
-from qtcards.art.card import STANDARD_STYLE, Pack, Style, Vision, card, panel, sheet
+from qtcards.art.card import CARD_HEIGHT, CARD_WIDTH, STANDARD_STYLE, Pack, Style, Vision, card, panel, sheet
 from qtcards.art.marks import mark
 from qtcards.art.palette import Hue
+from qtcards.art.patterns import MIDDLE, PATTERNS, PatternInk, diamond
 from qtcards.art.pips import pip
 from qtcards.art.suits import Suit
-from qtcards.art.svg import path, polygon_data, rect
+from qtcards.art.svg import path, rect
 
-
-class _BackInk(NamedTuple):
-    base: str
-    lattice: str
-    light: str
-
-
-_BACKS = {
-    "plum": _BackInk("#4A2F73", "#6A4A9E", "#ECE3FA"),
-    "ocean": _BackInk("#1F4E8C", "#2F6AB2", "#DCE9FA"),
-    "ruby": _BackInk("#9C2233", "#BF4050", "#FBE3E2"),
-    "forest": _BackInk("#1B6048", "#2E8266", "#DDF2E8"),
-    "slate": _BackInk("#333B4D", "#4E5971", "#E4E8F0"),
+PAPER = "#FFFDF8"
+BACKS = {
+    "lattice": PatternInk("#4A2F73", "#6F50A6", "#C9B6E8"),
+    "waves": PatternInk("#1F4E8C", "#4380C9", "#A9CBF2"),
+    "rosette": PatternInk("#8F1D31", "#C2495C", "#F2BDBD"),
+    "leaves": PatternInk("#1B5641", "#35836A", "#B9E3D0"),
+    "night": PatternInk("#19222F", "#43546F", "#F0D58A"),
+    "tiles": PatternInk("#8A3F1B", "#BF6A36", "#F6D9A8"),
 }
-BACK_NAMES = tuple(_BACKS)
-_USUAL = {Pack.FLIPPO: "plum", Pack.FRENCH: "ocean"}
-_CONTRAST_BACK = _BackInk("#000000", "#FFFFFF", "#FFFFFF")
-_COLUMNS, _ROWS = 6, 8
-_LEFT, _TOP, _RIGHT, _BOTTOM = 17.0, 17.0, 183.0, 263.0
-
-
-def _diamond(cx: float, cy: float, rx: float, ry: float) -> str:
-    return polygon_data([(cx, cy - ry), (cx + rx, cy), (cx, cy + ry), (cx - rx, cy)])
-
-
-def _lattice(colour: str, width: float, opacity: float) -> str:
-    """Return touching diamonds that fill the inner frame exactly, so nothing need be clipped.
-
-    One path each: Qt strokes them six times as fast as a single path with all of them.
-    """
-    dx, dy = (_RIGHT - _LEFT) / _COLUMNS, (_BOTTOM - _TOP) / _ROWS
-    cells = [(_LEFT + (i + 0.5) * dx, _TOP + (j + 0.5) * dy) for i in range(_COLUMNS) for j in range(_ROWS)]
-    diamonds = (_diamond(x, y, dx / 2, dy / 2) for x, y in cells)
-    return "".join(path(data, stroke=colour, width=width, opacity=opacity) for data in diamonds)
-
-
-def _studs() -> str:
-    dx, dy = (_RIGHT - _LEFT) / _COLUMNS, (_BOTTOM - _TOP) / _ROWS
-    corners = [(_LEFT + i * dx, _TOP + j * dy) for i in range(1, _COLUMNS) for j in range(1, _ROWS)]
-    return "".join(_diamond(x, y, 3.4, 4.2) for x, y in corners)
+BACK_NAMES = tuple(BACKS)
+_USUAL = {Pack.FLIPPO: "lattice", Pack.FRENCH: "waves"}
+_CONTRAST_INK = PatternInk("#000000", "#8C8C8C", "#FFFFFF")
+_MARGIN = 13.0
+"""How wide the paper's edge is that frames a back, and hides where its pattern ends."""
 
 
 def medallion(fill: str, line: str, width: float = 3.5, pack: Pack = Pack.FLIPPO) -> str:
     """Return the pack's medallion, its four signs in a diamond, in the middle of a card."""
-    outer = path(_diamond(100, 140, 54, 70), fill, line, width)
+    outer = path(diamond(*MIDDLE, 54, 70), fill, line, width)
     return outer + (_flippo_signs(line) if pack is Pack.FLIPPO else _french_signs(line))
 
 
@@ -75,24 +48,35 @@ def _french_signs(colour: str) -> str:
     return "".join(pip(suit, at, 29, colour) for suit, at in places)
 
 
-def back_face(name: str | None = None, style: Style = STANDARD_STYLE) -> str:
-    """Return the SVG of a card's back, `name` one of `BACK_NAMES` (None: the pack's usual one).
+def _frame(ink: PatternInk, paper: str) -> str:
+    """Draw the paper's edge above the pattern, and the line inside of it."""
+    half = _MARGIN / 2
+    edge = rect(
+        (half + 1.6, half + 1.6, CARD_WIDTH - _MARGIN - 3.2, CARD_HEIGHT - _MARGIN - 3.2),
+        9,
+        stroke=paper,
+        width=_MARGIN,
+    )
+    inner = _MARGIN + 4.2
+    line = (inner, inner, CARD_WIDTH - 2 * inner, CARD_HEIGHT - 2 * inner)
+    return edge + rect(line, 5, stroke=ink.light, width=2)
 
-    High contrast has one back of its own for each pack.
 
-    Raises KeyError for a name that does not exist.
+def back_face(style: Style = STANDARD_STYLE) -> str:
+    """Return the SVG of a card's back, `style.back` or else the pack's usual one; black and white in high contrast.
+
+    Raises KeyError for a back that does not exist.
     """
-    contrast = style.vision is Vision.HIGH_CONTRAST
-    ink = _BACKS[name or _USUAL[style.pack]]
-    ink = _CONTRAST_BACK if contrast else ink
-    lines = _lattice(ink.lattice, *((1.6, 0.5) if contrast else (2.2, 1)))
-    studs = "" if contrast else path(_studs(), ink.light, opacity=0.6)
+    name = style.back or _USUAL[style.pack]
+    ink, paper = BACKS[name], PAPER
+    if style.vision is Vision.HIGH_CONTRAST:
+        ink, paper = _CONTRAST_INK, "#FFFFFF"
     return card(
         style,
-        sheet("#FFFDF8", "#FFFDF8"),
-        panel(ink.base, 8),
-        lines,
-        studs,
-        rect((14, 14, 172, 252), 6, stroke=ink.light, width=2.4, opacity=0.9),
+        sheet(paper, paper),
+        panel(ink.base, 10),
+        PATTERNS[name](ink),
+        _frame(ink, paper),
+        path(diamond(*MIDDLE, 60, 78), ink.base),
         medallion(ink.base, ink.light, pack=style.pack),
     )

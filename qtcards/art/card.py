@@ -1,12 +1,13 @@
 """The card unit, the style all decks are drawn in, and the sheet every face lies on.
 
 A card is 200 x 280 units with corners of radius 15. A deck is a module like `flippo` or `french` with functions that
-take a `Style`. May import: `svg`. Must not: draw a face.
+take a `Style`. May import: `mixing`, `svg`. Must not: draw a face.
 """
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
+from qtcards.art.mixing import BLACK, dimmed, mixed
 from qtcards.art.svg import document, group, rect
 
 CARD_WIDTH = 200.0
@@ -31,6 +32,23 @@ class Pack(StrEnum):
     FRENCH = "french"
 
 
+class Detail(IntEnum):
+    """How much of a court there is room for: a crowned pip, one figure, two half figures."""
+
+    EMBLEM = 0
+    PORTRAIT = 1
+    PAIR = 2
+
+    @classmethod
+    def fitting(cls, pixels: float) -> "Detail":
+        """Return what can be seen on a card so many pixels of the screen wide."""
+        return cls.EMBLEM if pixels < _PORTRAIT_FROM else cls.PORTRAIT if pixels < _PAIR_FROM else cls.PAIR
+
+
+_PORTRAIT_FROM, _PAIR_FROM = 66, 116
+"""Widths in pixels of the screen: at 66 a face is 15 wide, at 116 each of a pair's two is 16."""
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """Measures of the index (number and mark in the corner), in card units."""
@@ -43,14 +61,16 @@ class Index:
     gap: float
     strip: float
     """Height of the strip at the top of a covered card that shows the whole index and nothing else."""
+    clear: float
+    """How high such a strip may be before anything else of the face is seen."""
     side: float
     """Width of the strip at the left of a covered card that shows the whole index."""
 
 
-STANDARD_INDEX = Index(left=17, top=12.5, height=39, weight=18, mark=33, gap=8, strip=56, side=106)
-LARGE_INDEX = Index(left=16, top=12, height=64, weight=17.5, mark=52, gap=11, strip=80, side=156)
-FRENCH_INDEX = Index(left=11, top=8, height=40, weight=16.5, mark=33, gap=6, strip=54, side=90)
-LARGE_FRENCH_INDEX = Index(left=11, top=4.5, height=64, weight=17.5, mark=53, gap=8, strip=70, side=140)
+STANDARD_INDEX = Index(left=17, top=12.5, height=39, weight=18, mark=33, gap=8, strip=56, clear=58, side=106)
+LARGE_INDEX = Index(left=16, top=12, height=64, weight=17.5, mark=52, gap=11, strip=80, clear=86, side=156)
+FRENCH_INDEX = Index(left=11, top=8, height=40, weight=16.5, mark=33, gap=6, strip=54, clear=62, side=90)
+LARGE_FRENCH_INDEX = Index(left=11, top=4.5, height=64, weight=17.5, mark=53, gap=8, strip=70, clear=74, side=140)
 """French faces are white up to the edge: the large index stands higher, so a quarter of the card shows it."""
 _INDEXES = {
     (Pack.FLIPPO, False): STANDARD_INDEX,
@@ -58,7 +78,7 @@ _INDEXES = {
     (Pack.FRENCH, False): FRENCH_INDEX,
     (Pack.FRENCH, True): LARGE_FRENCH_INDEX,
 }
-INTERNATIONAL = "AJQK"
+INTERNATIONAL, GERMAN = "AJQK", "ABDK"
 """What the indexes of ace, jack, queen and king show, one letter each."""
 
 
@@ -67,8 +87,8 @@ class Style:
     """How faces are drawn; hashable, so it can be part of a cache key.
 
     `large` prints the index 60 % larger (and needs a higher strip, see `index`), `dimmed` takes the glare off
-    for dark tables. `pack` decides the back, the index and the empty places; `letters` are those of ace, jack,
-    queen and king.
+    for dark tables. `pack` decides the index and the empty places; `letters` are those of ace, jack, queen and
+    king; `back` is one of `backs.BACK_NAMES`, or empty for the pack's usual one; `detail` is for the courts.
     """
 
     vision: Vision = Vision.STANDARD
@@ -76,6 +96,8 @@ class Style:
     dimmed: bool = False
     pack: Pack = Pack.FLIPPO
     letters: str = INTERNATIONAL
+    back: str = ""
+    detail: Detail = Detail.PAIR
 
     def of_pack(self, pack: Pack) -> "Style":
         """Return this style for the cards of `pack`; letters that they do not show make no difference to it."""
@@ -96,10 +118,13 @@ def turned(body: str) -> str:
 
 
 def sheet(paper: str, field: str, inset: float = 7.0, *, edge: float = 0.22) -> str:
-    """Return the card's paper with the coloured field on it; `edge` is how dark the hairline around it is, 0..1."""
-    whole = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, fill=paper)
-    hairline = rect((0.8, 0.8, 198.4, 278.4), CARD_RADIUS, stroke="#000000", width=1.6, opacity=edge)
-    return whole + hairline + panel(field, inset)
+    """Return the card's paper with the coloured field on it; `edge` is how dark the hairline around it is, 0..1.
+
+    The hairline is what is seen of a darker sheet under the paper: two fills cost a tenth of a half transparent line.
+    """
+    under = rect((0, 0, CARD_WIDTH, CARD_HEIGHT), CARD_RADIUS, fill=mixed(BLACK, paper, edge))
+    whole = under + rect((1.6, 1.6, CARD_WIDTH - 3.2, CARD_HEIGHT - 3.2), CARD_RADIUS - 1.4, fill=paper)
+    return whole if field == paper else whole + panel(field, inset)
 
 
 def panel(fill: str, inset: float) -> str:
@@ -110,5 +135,5 @@ def panel(fill: str, inset: float) -> str:
 
 def card(style: Style, *body: str) -> str:
     """Return the SVG document of one card."""
-    glare = rect((0, 0, CARD_WIDTH, CARD_HEIGHT), CARD_RADIUS, fill="#000000", opacity=0.07)
-    return document(CARD_WIDTH, CARD_HEIGHT, *body, glare if style.dimmed else "")
+    svg = document(CARD_WIDTH, CARD_HEIGHT, *body)
+    return dimmed(svg) if style.dimmed else svg

@@ -3,11 +3,11 @@
 May import: all of `art` that knows no table. Must not: know the rules or a language.
 """
 
-from qtcards.art.busts import court_bust
-from qtcards.art.card import INTERNATIONAL, STANDARD_STYLE, Style, card, sheet, turned
-from qtcards.art.courts import court_figure
+from qtcards.art.card import INTERNATIONAL, STANDARD_STYLE, Detail, Style, card, sheet, turned
+from qtcards.art.courts import LARGE_FRAME, STANDARD_FRAME, court_emblem, court_pair, court_portrait
 from qtcards.art.glyphs import has_glyph, numeral, numeral_width
-from qtcards.art.heads import Court
+from qtcards.art.mixing import mixed
+from qtcards.art.people.parts import Court
 from qtcards.art.pips import pip, pip_width, pips
 from qtcards.art.suits import FRENCH_PALETTES, FrenchPalette, Suit, suit_of
 from qtcards.art.svg import circle
@@ -39,7 +39,7 @@ def french_face(rank: int, suit: int | str, style: Style = STANDARD_STYLE) -> st
     label, of = rank_label(rank, style), suit_of(suit)
     ink = FRENCH_PALETTES[style.vision]
     index = _index(label, of, ink.suits[of].pip, style)
-    body = _large_body(rank, of, ink) if style.large else _body(rank, of, ink)
+    body = _court(Court(rank), of, ink, style) if rank >= Court.JACK else _number(rank, of, ink, large=style.large)
     corners = index if style.large else index + turned(index)
     return card(style, sheet(ink.paper, ink.paper, edge=ink.edge), corners, body)
 
@@ -52,17 +52,19 @@ def _index(label: str, suit: Suit, colour: str, style: Style) -> str:
     return rank + pip(suit, (x, at.top + at.height / 2), at.mark, colour)
 
 
-def _body(rank: int, suit: Suit, ink: FrenchPalette) -> str:
-    if rank >= Court.JACK:
-        return court_figure(Court(rank), suit, ink)
+def _court(court: Court, suit: Suit, ink: FrenchPalette, style: Style) -> str:
+    """Draw a court with as much detail as there is room for; large print leaves room for one figure only."""
+    if style.detail is Detail.PAIR and not style.large:
+        return court_pair(court, suit, ink)
+    draw = court_emblem if style.detail is Detail.EMBLEM else court_portrait
+    return draw(court, suit, ink, LARGE_FRAME if style.large else STANDARD_FRAME)
+
+
+def _number(rank: int, suit: Suit, ink: FrenchPalette, *, large: bool) -> str:
     own = ink.suits[suit]
+    if large:
+        return pip(suit, (100, 175), 150, own.pip)
     if rank > 1:
         return pips(suit, rank, own.pip)
-    ring = circle((100, 140), 62, own.tint) + circle((100, 140), 54, stroke=own.pip, width=1.6, opacity=0.28)
+    ring = circle((100, 140), 62, own.tint) + circle((100, 140), 54, stroke=mixed(own.pip, own.tint, 0.3), width=1.6)
     return ring + pip(suit, (100, 140), 78, own.pip)
-
-
-def _large_body(rank: int, suit: Suit, ink: FrenchPalette) -> str:
-    if rank >= Court.JACK:
-        return court_bust(Court(rank), suit, ink)
-    return pip(suit, (100, 175), 150, ink.suits[suit].pip)

@@ -77,10 +77,11 @@ class FlippoPalette:
 _CAP = CapInk("#FF6B78", "#FFD44F", "#6FA2FF", "#4CCB8A", "#FFF6E0", "#2A2346")
 _JOKER = CardInk("#2A2346", "#3B3163", "#FFFFFF", "#FFFFFF")
 
+# Four colours that are four different greys as well: dark blue, red, green, light yellow.
 STANDARD = FlippoPalette(
     red=CardInk("#D32C3F", "#B01E31", "#FFFFFF", "#FF7380"),
-    green=CardInk("#17794A", "#0F633B", "#FFFFFF", "#4CCB8A"),
-    blue=CardInk("#1B4FA8", "#133E8A", "#FFFFFF", "#79A9FF"),
+    green=CardInk("#45B56C", "#349F5B", "#04220F", "#4CCB8A"),
+    blue=CardInk("#1B49A8", "#123986", "#FFFFFF", "#79A9FF"),
     yellow=CardInk("#F8C62B", "#EFAE0E", "#3B2A00", "#FFD44F"),
     joker=_JOKER,
     cap=_CAP,
@@ -135,6 +136,18 @@ FELT_LIGHT = TableColours("#2F7A62", "#21594A", *_LIGHT)
 FELT_DARK = TableColours("#23443A", "#13261F", *_DARK)
 OCEAN_LIGHT = TableColours("#2F6F96", "#1E4D6E", *_LIGHT)
 OCEAN_DARK = TableColours("#22405A", "#122433", *_DARK)
+BERRY_LIGHT = TableColours("#7E3A55", "#57253B", *_LIGHT)
+BERRY_DARK = TableColours("#47233A", "#241020", *_DARK)
+SLATE_LIGHT = TableColours("#4C5A6B", "#323D4B", *_LIGHT)
+SLATE_DARK = TableColours("#2B333F", "#151A22", *_DARK)
+CLOTHS = {
+    "ocean": (OCEAN_LIGHT, OCEAN_DARK),
+    "felt": (FELT_LIGHT, FELT_DARK),
+    "berry": (BERRY_LIGHT, BERRY_DARK),
+    "slate": (SLATE_LIGHT, SLATE_DARK),
+}
+"""The cloths a table may have, each for the light and for the dark theme."""
+
 BLACK = TableColours(
     *("#000000", "#000000", "#000000", "#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFD500", "#000000"),
     slot_opacity=1.0,

@@ -36,12 +36,13 @@ def suit_of(suit: int | str) -> Suit:
 
 @dataclass(frozen=True, slots=True)
 class SuitInk:
-    """One suit: index and pips, the court's robe, its darker side, and the ground behind court and ace."""
+    """One suit: index and pips; the court's robe, its darker side, the ground behind court and ace, the lining."""
 
     pip: str
     robe: str
     shade: str
     tint: str
+    second: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +62,27 @@ class FrenchPalette:
 
 CLASSIC = FrenchPalette(
     {
-        Suit.CLUBS: SuitInk("#1B2030", "#1F7A5C", "#12543E", "#E2F1EA"),
-        Suit.DIAMONDS: SuitInk("#C8202F", "#D9572B", "#A03A17", "#FCEBDD"),
-        Suit.HEARTS: SuitInk("#C8202F", "#C8202F", "#8E1323", "#FBE7E4"),
-        Suit.SPADES: SuitInk("#1B2030", "#2F4A8A", "#1D2F5E", "#E6EBF6"),
+        Suit.CLUBS: SuitInk("#1B2030", "#1F7A5C", "#12543E", "#E2F1EA", "#C9622E"),
+        Suit.DIAMONDS: SuitInk("#C8202F", "#D9572B", "#A03A17", "#FCEBDD", "#1F7F86"),
+        Suit.HEARTS: SuitInk("#C8202F", "#C8202F", "#8E1323", "#FBE7E4", "#3C4C8C"),
+        Suit.SPADES: SuitInk("#1B2030", "#2F4A8A", "#1D2F5E", "#E6EBF6", "#8C3A62"),
     }
 )
 FOUR_COLOURS = replace(
     CLASSIC,
     suits={
-        Suit.CLUBS: SuitInk("#238067", "#238067", "#0F5643", "#E2F1E8"),
-        Suit.DIAMONDS: SuitInk("#0E36B4", "#2A55C8", "#0E2F8A", "#E4EEFB"),
-        Suit.HEARTS: SuitInk("#C8190F", "#C8202F", "#8E1323", "#FBE7E4"),
-        Suit.SPADES: SuitInk("#12151F", "#3B4258", "#1B2030", "#E9EBF1"),
+        Suit.CLUBS: SuitInk("#238067", "#238067", "#0F5643", "#E2F1E8", "#C9622E"),
+        Suit.DIAMONDS: SuitInk("#0E36B4", "#2A55C8", "#0E2F8A", "#E4EEFB", "#1B8E8C"),
+        Suit.HEARTS: SuitInk("#C8190F", "#C8202F", "#8E1323", "#FBE7E4", "#5B3A7E"),
+        Suit.SPADES: SuitInk("#12151F", "#3B4258", "#1B2030", "#E9EBF1", "#8C3A62"),
     },
 )
 STRONG = FrenchPalette(
     {
-        Suit.CLUBS: SuitInk("#126458", "#0B5A2B", "#06381B", "#FFFFFF"),
-        Suit.DIAMONDS: SuitInk("#08208F", "#0B47A8", "#062C69", "#FFFFFF"),
-        Suit.HEARTS: SuitInk("#A81605", "#B00016", "#6E000E", "#FFFFFF"),
-        Suit.SPADES: SuitInk("#000000", "#303030", "#000000", "#FFFFFF"),
+        Suit.CLUBS: SuitInk("#126458", "#0B5A2B", "#06381B", "#FFFFFF", "#8A3A0E"),
+        Suit.DIAMONDS: SuitInk("#08208F", "#0B47A8", "#062C69", "#FFFFFF", "#0B6A6A"),
+        Suit.HEARTS: SuitInk("#A81605", "#B00016", "#6E000E", "#FFFFFF", "#3A2368"),
+        Suit.SPADES: SuitInk("#000000", "#303030", "#000000", "#FFFFFF", "#6E1F48"),
     },
     paper="#FFFFFF",
     edge=1.0,

@@ -4,12 +4,14 @@ May import: the standard library only. Must not: know what a card is.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
 
 
+@lru_cache(maxsize=4096)  # the same few hundred coordinates come again and again
 def number(value: float, places: int = 2) -> str:
     """Write `value` as short as SVG allows, with at most `places` decimals."""
     text = f"{value:.{places}f}".rstrip("0").rstrip(".")
@@ -45,7 +47,9 @@ def path(
     dashes: str = "",
     transform: str = "",
 ) -> str:
-    """Return a path; without `stroke` it is only filled."""
+    """Return a path; without `stroke` it is only filled. Nothing for no data, of which QtSvg would complain."""
+    if not data:
+        return ""
     extra = f' stroke-dasharray="{dashes}"' if dashes else ""
     extra += f' transform="{transform}"' if transform else ""
     return f'<path d="{data}"{_paint(fill, stroke, width, opacity)}{extra}/>'

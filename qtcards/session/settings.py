@@ -87,11 +87,14 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("language", ("system", "de", "en"), "system"),
     Choice("theme", ("system", "light", "dark", "contrast"), "system"),
     Choice("cards", ("standard", "large", "safe", "safe-large", "contrast", "contrast-large"), "standard"),
+    Choice("letters", ("language", "international", "german"), "language"),  # in the corners of the courts
+    Choice("back", ("usual", "lattice", "waves", "rosette", "leaves", "night", "tiles"), "usual"),
+    Choice("cloth", ("ocean", "felt", "berry", "slate"), "ocean"),
     Number("text-size", 100, 200, 100),  # per cent of the system's size
     Choice("motion", ("system", "full", "reduced", "off"), "system"),
     Choice("speed", ("slow", "normal", "fast"), "normal"),
     Choice("sound", ("on", "reader-off", "off"), "on"),  # reader-off: none while a screen reader listens
-    Number("volume", 0, 100, 60),  # per cent
+    Number("volume", 0, 100, 75),  # per cent
     Choice("pace", ("slow", "normal", "fast", "at-once"), "normal"),
     Choice("wordiness", ("short", "normal", "full"), "normal"),
     Choice("clock", ("on", "off"), "off"),

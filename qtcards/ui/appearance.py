@@ -11,14 +11,14 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from qtcards.art.card import Style, Vision
+from qtcards.art.card import GERMAN, INTERNATIONAL, Style, Vision
 from qtcards.art.french import drawable
-from qtcards.art.palette import BLACK, OCEAN_DARK, OCEAN_LIGHT, TableColours
+from qtcards.art.palette import BLACK, CLOTHS, TableColours
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.labels import index_letters
 from qtcards.ui.desktop import Desktop
 
-_COLOURS = {"light": OCEAN_LIGHT, "dark": OCEAN_DARK, "contrast": BLACK}
+_THEMES = ("light", "dark", "contrast")
 _VISIONS = {
     "standard": Vision.STANDARD,
     "large": Vision.STANDARD,
@@ -26,6 +26,7 @@ _VISIONS = {
     "contrast": Vision.HIGH_CONTRAST,
 }
 """By the first word of the setting; the second, or the first, may be ``large``."""
+_LETTERS = {"international": INTERNATIONAL, "german": GERMAN}
 
 _TEMPI = {"slow": 1.8, "normal": 1.0, "fast": 0.55}
 
@@ -57,7 +58,7 @@ class Appearance(QObject):
     def theme(self) -> str:
         """``light``, ``dark`` or ``contrast``."""
         chosen = str(self._choices.get("theme"))
-        if chosen in _COLOURS:
+        if chosen in _THEMES:
             return chosen
         if _wants_contrast():
             return "contrast"
@@ -66,17 +67,29 @@ class Appearance(QObject):
 
     @property
     def colours(self) -> TableColours:
-        """The colours of table and chrome."""
-        return _COLOURS[self.theme]
+        """The colours of table and chrome; high contrast has one black table."""
+        if self.theme == "contrast":
+            return BLACK
+        light, dark = CLOTHS[str(self._choices.get("cloth"))]
+        return dark if self.theme == "dark" else light
 
     @property
     def card_style(self) -> Style:
-        """The style the cards are drawn in: the theme of high contrast brings its colours, the language its letters."""
+        """The style the cards are drawn in: the theme of high contrast brings its colours, and the language its letters
+        unless others are chosen.
+        """
         theme = self.theme
         colours, _, size = str(self._choices.get("cards")).partition("-")
         vision = Vision.HIGH_CONTRAST if theme == "contrast" else _VISIONS[colours]
-        letters = drawable(str(index_letters()))
-        return Style(vision, large="large" in {colours, size}, dimmed=theme == "dark", letters=letters)
+        letters = _LETTERS.get(str(self._choices.get("letters"))) or drawable(str(index_letters()))
+        back = str(self._choices.get("back"))
+        return Style(
+            vision,
+            large="large" in {colours, size},
+            dimmed=theme == "dark",
+            letters=letters,
+            back="" if back == "usual" else back,
+        )
 
     @property
     def text_scale(self) -> float:

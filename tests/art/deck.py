@@ -1,13 +1,14 @@
 """Every picture the tests look at."""
 
+from dataclasses import replace
 from itertools import product
 
 from qtcards.art.backs import BACK_NAMES, back_face
-from qtcards.art.card import Pack, Style, Vision
+from qtcards.art.card import Detail, Pack, Style, Vision
 from qtcards.art.flippo import joker_face, number_face
 from qtcards.art.french import french_face
 from qtcards.art.icons import ICON_NAMES, icon
-from qtcards.art.palette import BLACK, FELT_DARK, FELT_LIGHT, HUES, OCEAN_DARK, OCEAN_LIGHT, TableColours
+from qtcards.art.palette import BLACK, CLOTHS, FELT_LIGHT, HUES, TableColours
 from qtcards.art.slots import (
     centre_slot,
     column_slot,
@@ -23,11 +24,10 @@ from qtcards.art.suits import SUITS
 
 NUMBERS = range(1, 13)
 RANKS = range(1, 14)
+COURTS = range(11, 14)
 TABLES = {
-    "felt light": FELT_LIGHT,
-    "felt dark": FELT_DARK,
-    "ocean light": OCEAN_LIGHT,
-    "ocean dark": OCEAN_DARK,
+    **{f"{name} light": light for name, (light, _) in CLOTHS.items()},
+    **{f"{name} dark": dark for name, (_, dark) in CLOTHS.items()},
     "black": BLACK,
 }
 STYLES = [Style(*choice) for choice in product(Vision, (False, True), (False, True))]
@@ -52,6 +52,10 @@ def french_faces(style: Style) -> dict[str, str]:
     return {f"{suit} {rank}": french_face(rank, suit, style) for suit, rank in product(SUITS, RANKS)}
 
 
+def courts(style: Style) -> dict[str, str]:
+    return {f"{suit} {rank}": french_face(rank, suit, style) for suit, rank in product(SUITS, COURTS)}
+
+
 def french_slots(style: Style, table: TableColours) -> dict[str, str]:
     bound = {
         f"{suit} from {rank}": suit_slot(suit, rank, style, table) for suit, rank in product((*SUITS, None), (1, None))
@@ -62,11 +66,16 @@ def french_slots(style: Style, table: TableColours) -> dict[str, str]:
 
 
 def everything(style: Style) -> dict[str, str]:
-    backs = {f"back {name}": back_face(name, style) for name in BACK_NAMES}
+    backs = {f"back {name}": back_face(replace(style, back=name)) for name in BACK_NAMES}
     icons = {f"icon {name}": icon(name, "#1F2430") for name in ICON_NAMES}
     return number_faces(style) | joker_faces(style) | backs | slots(style, FELT_LIGHT) | icons | _french(style)
 
 
 def _french(style: Style) -> dict[str, str]:
     french = style.of_pack(Pack.FRENCH)
-    return french_faces(french) | french_slots(french, FELT_LIGHT) | {"french back": back_face(style=french)}
+    small = {
+        f"{detail.name} {name}": svg
+        for detail in (Detail.EMBLEM, Detail.PORTRAIT)
+        for name, svg in courts(replace(french, detail=detail)).items()
+    }
+    return french_faces(french) | french_slots(french, FELT_LIGHT) | {"french back": back_face(style=french)} | small

@@ -9,8 +9,8 @@ from qtcards.art.palette import (
     FLIPPO_PALETTES,
     FOCUS_RING,
     HINT_RING,
-    REFUSED_RING,
     HUES,
+    REFUSED_RING,
     SELECTED_RING,
     TARGET_RING,
     CardInk,
@@ -55,8 +55,9 @@ def test_standard_cards_differ_by_20_for_usual_eyes() -> None:
         assert difference(found[one].base, found[other].base) >= 20, (one, other)
 
 
-def test_colour_blind_safe_cards_are_four_different_greys() -> None:
-    greys = sorted(lab(FLIPPO_PALETTES[Vision.COLOUR_BLIND].ink(hue).base)[0] for hue in HUES)
+@pytest.mark.parametrize("vision", [Vision.STANDARD, Vision.COLOUR_BLIND])
+def test_four_colours_of_cards_are_four_different_greys(vision: Vision) -> None:
+    greys = sorted(lab(FLIPPO_PALETTES[vision].ink(hue).base)[0] for hue in HUES)
     assert all(light - dark >= 10 for dark, light in pairwise(greys))
 
 
@@ -79,7 +80,9 @@ def test_empty_places_are_legible_on_the_table(table: TableColours) -> None:
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 def test_rings_stand_out_from_the_table(table: TableColours) -> None:
-    for ring, felt in product((SELECTED_RING, TARGET_RING, HINT_RING, REFUSED_RING, FOCUS_RING), (table.centre, table.edge)):
+    for ring, felt in product(
+        (SELECTED_RING, TARGET_RING, HINT_RING, REFUSED_RING, FOCUS_RING), (table.centre, table.edge)
+    ):
         assert min(contrast(ring.line, felt), contrast(ring.line, ring.edge)) >= GRAPHICS, ring
 
 

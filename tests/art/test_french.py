@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from qtcards.art.backs import back_face
-from qtcards.art.card import Pack, Style, Vision
+from qtcards.art.card import Detail, Pack, Style, Vision
 from qtcards.art.french import drawable, french_face, rank_label
 from qtcards.art.glyphs import has_glyph
 from qtcards.art.palette import FELT_LIGHT
@@ -24,7 +24,7 @@ from .render import rendered
 from .test_strip import Picture, value
 
 STYLES = [Style(*choice, pack=Pack.FRENCH) for choice in product(Vision, (False, True), (False, True))]
-PRINTS = [style for style in STYLES if not style.dimmed]
+PRINTS = [replace(style, detail=detail) for style, detail in product(STYLES, Detail) if not style.dimmed]
 STANDARD = Style(pack=Pack.FRENCH)
 GERMAN = replace(STANDARD, letters="ABDK")
 
@@ -37,7 +37,10 @@ def test_all_52_faces_are_different(style: Style) -> None:
 @pytest.mark.parametrize("width", [60, 90])
 @pytest.mark.parametrize("large", [False, True])
 def test_any_two_faces_look_different_at_small_sizes(width: int, large: bool) -> None:
-    faces = {name: rendered(svg, width) for name, svg in french_faces(replace(STANDARD, large=large)).items()}
+    faces = {
+        name: rendered(svg, width)
+        for name, svg in french_faces(replace(STANDARD, large=large, detail=Detail.fitting(width))).items()
+    }
     for suit in SUITS:
         of_suit = [image for name, image in faces.items() if name.startswith(suit)]
         assert all(differs(one, other) for one, other in combinations(of_suit, 2))
@@ -58,11 +61,11 @@ def test_the_suits_are_told_apart_by_their_shapes_alone(size: int) -> None:
 
 
 @pytest.mark.parametrize("style", PRINTS, ids=str)
-def test_nothing_crosses_the_edge_of_the_strip_and_it_holds_the_whole_index(style: Style) -> None:
+def test_the_strip_holds_the_whole_index_and_nothing_else_is_seen_until_it_is_no_longer_clear(style: Style) -> None:
     index, paper = style.index, value(FRENCH_PALETTES[style.vision].paper)
     for name, svg in french_faces(style).items():
         face = Picture(svg)
-        assert set(face.colours(5, index.strip - 1, 195, index.strip + 1)) == {paper}, name
+        assert set(face.colours(5, index.strip - 1, 195, index.clear)) == {paper}, name
         assert set(face.colours(index.side, 9, 186, index.strip)) == {paper}, name
         assert len(face.colours(5, 5, index.side, index.strip)) > 1, name
 
@@ -70,6 +73,7 @@ def test_nothing_crosses_the_edge_of_the_strip_and_it_holds_the_whole_index(styl
 def test_a_fifth_of_the_card_shows_the_index_and_a_quarter_the_large_one() -> None:
     assert STANDARD.index.strip <= 280 / 5
     assert replace(STANDARD, large=True).index.strip <= 280 / 4
+    assert STANDARD.index.clear >= 280 * 0.22
     assert STANDARD.index.side <= 200 * 0.45
 
 

@@ -48,6 +48,15 @@ def test_nothing_crosses_the_edge_of_the_strip(style: Style) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
+def test_a_higher_strip_shows_no_slivers_until_it_is_no_longer_clear(style: Style) -> None:
+    index = style.index
+    assert index.clear >= index.strip
+    for name, svg in (number_faces(style) | joker_faces(style)).items():
+        rows = Picture(svg).rows(INSIDE[0], index.strip, INSIDE[1], index.clear)
+        assert len({pixel for row in rows for pixel in row}) == 1, name
+
+
+@pytest.mark.parametrize("style", STYLES, ids=str)
 def test_the_strip_and_the_side_hold_the_whole_index(style: Style) -> None:
     index = style.index
     for hue, number in product(HUES, NUMBERS):

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from qtcards.art.app_icon import app_icon
-from qtcards.art.backs import back_face
-from qtcards.art.card import STANDARD_STYLE, Style, Vision
+from qtcards.art.backs import BACK_NAMES, back_face
+from qtcards.art.card import Style, Vision
 from qtcards.art.flippo import joker_face, number_face
 from qtcards.art.glyphs import numeral, numeral_width
 from qtcards.art.icons import ICON_NAMES, icon
@@ -99,7 +99,7 @@ def test_names_that_do_not_exist_are_refused() -> None:
     with pytest.raises(KeyError):
         icon("teapot", "#000000")
     with pytest.raises(KeyError):
-        back_face("teapot", STANDARD_STYLE)
+        back_face(Style(back="teapot"))
 
 
 def test_icons_take_the_colour_asked_for() -> None:
@@ -108,9 +108,10 @@ def test_icons_take_the_colour_asked_for() -> None:
         assert set(re.findall(r"#[0-9A-F]{6}", svg)) == {"#63CFA8"}
 
 
-def test_high_contrast_has_one_back() -> None:
-    style = Style(Vision.HIGH_CONTRAST)
-    assert back_face("plum", style) == back_face("ruby", style) != back_face("plum")
+def test_backs_of_high_contrast_are_black_and_white() -> None:
+    for name in BACK_NAMES:
+        found = set(re.findall("#[0-9A-F]{6}", back_face(Style(Vision.HIGH_CONTRAST, back=name))))
+        assert all(len({colour[1:3], colour[3:5], colour[5:]}) == 1 for colour in found), name
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,9 @@ class Choices(dict[str, object]):
             {
                 "theme": "light",
                 "cards": "standard",
+                "letters": "language",
+                "back": "usual",
+                "cloth": "ocean",
                 "motion": "full",
                 "speed": "normal",
                 "text-size": 100,

@@ -7,31 +7,41 @@ before (2.4.7, 2.4.13).
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from qtcards.art.backs import back_face
+from qtcards.art.backs import BACK_NAMES, back_face
 from qtcards.art.card import Style, Vision
 from qtcards.art.flippo import number_face
+from qtcards.art.mixing import dimmed
 from qtcards.art.palette import (
+    BLACK,
     FLIPPO_PALETTES,
     FOCUS_RING,
     HINT_RING,
-    REFUSED_RING,
     HUES,
+    REFUSED_RING,
     SELECTED_RING,
     TARGET_RING,
     TableColours,
 )
-from qtcards.ui.appearance import _COLOURS
+from qtcards.art.suits import FRENCH_PALETTES
 from qtcards.ui.style import palette, shades, sheet
 from tests.art.colour import contrast, mixed
+from tests.art.deck import TABLES
 
 TEXT, OTHER = 4.5, 3.0
 TRAY = 46 / 255
 """How much black a tray lays over the cloth (`ui.table.cloth`)."""
-THEMES = pytest.mark.parametrize("colours", _COLOURS.values(), ids=_COLOURS)
-RINGS = {"selected": SELECTED_RING, "refused": REFUSED_RING, "target": TARGET_RING, "hint": HINT_RING, "focus": FOCUS_RING}
+THEMES = pytest.mark.parametrize("colours", TABLES.values(), ids=TABLES)
+RINGS = {
+    "selected": SELECTED_RING,
+    "refused": REFUSED_RING,
+    "target": TARGET_RING,
+    "hint": HINT_RING,
+    "focus": FOCUS_RING,
+}
 
 
 def cloths(colours: TableColours) -> list[str]:
@@ -44,7 +54,10 @@ def inks(style: Style) -> set[str]:
     palette = FLIPPO_PALETTES[style.vision]
     found = {palette.paper, palette.joker.base, palette.joker.tone}
     found |= {colour for hue in HUES for colour in (palette.ink(hue).base, palette.ink(hue).tone, palette.ink(hue).on)}
-    found |= set(re.findall(r"#[0-9A-F]{6}", back_face(style=style)))
+    for name in BACK_NAMES:
+        found |= set(re.findall(r"#[0-9A-F]{6}", back_face(replace(style, dimmed=False, back=name))))
+    for own in FRENCH_PALETTES[style.vision].suits.values():
+        found |= {own.pip, own.robe, own.shade, own.tint, own.second}
     return {mixed("#000000", colour, 0.07) if style.dimmed else colour for colour in found}
 
 
@@ -94,7 +107,7 @@ def test_no_rule_of_the_style_sheet_has_a_colour_that_is_not_checked_here(colour
 
 @THEMES
 def test_every_kind_of_control_shows_its_focus(colours: TableColours) -> None:
-    rules = sheet(colours, points=9, thick=colours is _COLOURS["contrast"])
+    rules = sheet(colours, points=9, thick=colours is BLACK)
     for control in (
         "QPushButton", "QToolButton", "QLineEdit", "QSpinBox", "QComboBox", "QRadioButton", "QCheckBox",
         "QListView", "QTreeView", "QTextBrowser", "QTabBar::tab:selected", "#historyList",
@@ -138,12 +151,11 @@ def test_every_ring_is_seen_on_cards_of_every_colour(vision: Vision, dimmed: boo
     assert {ink: ratio for ink, ratio in found.items() if ratio < OTHER} == {}
 
 
-@pytest.mark.parametrize("dimmed", [False, True])
+@THEMES
 @pytest.mark.parametrize("vision", Vision)
-def test_cards_stand_out_from_the_cloth_by_their_paper(vision: Vision, dimmed: bool) -> None:
-    paper = mixed("#000000", FLIPPO_PALETTES[vision].paper, 0.07 if dimmed else 0)
-    theme = _COLOURS["contrast" if vision is Vision.HIGH_CONTRAST else "dark" if dimmed else "light"]
-    assert min(contrast(paper, cloth) for cloth in cloths(theme)) >= OTHER
+def test_cards_stand_out_from_every_cloth_by_their_paper(vision: Vision, colours: TableColours) -> None:
+    for paper in (FLIPPO_PALETTES[vision].paper, FRENCH_PALETTES[vision].paper):
+        assert min(contrast(shade, cloth) for cloth in cloths(colours) for shade in (paper, dimmed(paper))) >= OTHER
 
 
 @pytest.mark.parametrize("vision", Vision)

@@ -9,8 +9,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from qtcards.art.card import Vision
-from qtcards.art.palette import BLACK, OCEAN_DARK, OCEAN_LIGHT
+from qtcards.art.palette import BLACK, CLOTHS, OCEAN_DARK, OCEAN_LIGHT
+from qtcards.session.settings import SETTINGS, Choice
 from qtcards.ui.appearance import Appearance
+from qtcards.ui.language import switch_language
 from tests.ui.table_kit import Choices
 
 
@@ -71,3 +73,40 @@ def test_cards_follow_their_setting_and_the_theme_of_high_contrast(
 ) -> None:
     style = Appearance(Choices(theme=theme, cards=cards)).card_style
     assert (style.vision, style.dimmed) == (vision, dimmed)
+
+
+def values_of(id: str) -> tuple[str, ...]:
+    (found,) = (setting for setting in SETTINGS if setting.id == id)
+    assert isinstance(found, Choice)
+    return found.values
+
+
+def test_every_cloth_can_be_chosen_and_has_a_light_and_a_dark_table(qapp: QApplication) -> None:
+    assert values_of("cloth") == tuple(CLOTHS)
+    for name, (light, dark) in CLOTHS.items():
+        assert Appearance(Choices(theme="light", cloth=name)).colours == light
+        assert Appearance(Choices(theme="dark", cloth=name)).colours == dark
+        assert Appearance(Choices(theme="contrast", cloth=name)).colours == BLACK
+    assert len({table.centre for pair in CLOTHS.values() for table in pair}) == 2 * len(CLOTHS)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "in_english", "in_german"),
+    [("language", "AJQK", "ABDK"), ("international", "AJQK", "AJQK"), ("german", "ABDK", "ABDK")],
+)
+def test_the_letters_of_the_courts_follow_the_language_unless_others_are_chosen(
+    qapp: QApplication, chosen: str, in_english: str, in_german: str
+) -> None:
+    assert chosen in values_of("letters")
+    appearance = Appearance(Choices(letters=chosen))
+    try:
+        for language, letters in (("en", in_english), ("de", in_german)):
+            switch_language(qapp, language)
+            assert appearance.card_style.letters == letters
+    finally:
+        switch_language(qapp, "en")
+
+
+def test_a_chosen_back_is_part_of_the_style_and_the_usual_one_is_left_to_the_pack(qapp: QApplication) -> None:
+    assert Appearance(Choices(back="usual")).card_style.back == ""
+    assert Appearance(Choices(back="night")).card_style.back == "night"

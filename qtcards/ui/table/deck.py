@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from qtcards.art.backs import back_face
-from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Pack, Style
+from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WIDTH, Detail, Pack, Style
 from qtcards.art.flippo import joker_face, number_face
 from qtcards.art.french import french_face
 from qtcards.ui.table.poses import Face
@@ -26,9 +26,9 @@ _SHADOW = ((3.0, 10), (2.0, 16), (1.0, 22))
 _SHADOW_DROP = 1.2
 
 
-def fitting_style(style: Style, width: float) -> Style:
-    """Return ``style`` as cards of this width are drawn: small ones with a large index."""
-    return replace(style, large=style.large or width < SMALL_CARD_WIDTH)
+def fitting_style(style: Style, width: float, ratio: float = 1.0) -> Style:
+    """Return ``style`` as cards of this width are drawn: small ones with a large index and courts of less detail."""
+    return replace(style, large=style.large or width < SMALL_CARD_WIDTH, detail=Detail.fitting(width * ratio))
 
 
 def strip_of(style: Style) -> float:
@@ -40,7 +40,7 @@ class Deck:
     """Pixmaps for one style, card size (logical pixels) and device pixel ratio."""
 
     def __init__(self, style: Style, width: float, height: float, ratio: float) -> None:
-        self.style = fitting_style(style, width)
+        self.style = fitting_style(style, width, ratio)
         self.width, self.height, self.ratio = width, height, ratio
         self._pixmaps: dict[Face, QPixmap] = {}
         self._card = QRectF(MARGIN, MARGIN, width, height)
