@@ -196,7 +196,7 @@ class Program:
     def _follow_setting(self, id: str) -> None:
         if id == "language":
             switch_language(self._app, chosen_language(self.settings.word("language")))
-        elif id in {"theme", "cards", "text-size", "motion", "speed", "wordiness"}:
+        elif id in {"theme", "cards", "letters", "back", "cloth", "text-size", "motion", "speed", "wordiness"}:
             self.appearance.refresh()
 
     def _dress(self) -> None:
