@@ -5,38 +5,40 @@ May import task and outline. The text, one figure after another:
     set animals | Animals | Tiere | LICENCE | SOURCE      once, at the top
     = cat | Cat | Katze                                   id, English name, German name
     Q 1                                                   the first piece: letter and state
-    S1 3  sw = Q ne                                       piece, state, its corner = a corner of a piece that lies there
+    S1 3  bl = Q tr                                       piece, state, its corner = a corner of a piece that lies there
 
-Pieces are L1 L2 M S1 S2 Q P. A corner is a number (0 is the first, of triangles the right angle, then clockwise) or one
-of n ne e se s sw w nw: the corner that lies farthest that way. `a-b` is the middle of two corners. After the corners a
-way may follow, as in `sw = Q ne + 1 0`, in u, to slide along an edge; 1r is √2, 1/2 a half. `#` begins a comment.
+Pieces are L1 L2 M S1 S2 Q P. A corner is a number (0 is the first, of triangles the right angle, then clockwise) or two
+letters: tl tr bl br are the left and right one of the topmost and lowest corners, lt lb rt rb the upper and lower one
+of the leftmost and rightmost; `a-b` is the middle of two corners. After the corners a way may follow, as in
+`bl = Q tr + 1 0`, in u, to slide along an edge; r is √2, 1/2 a half. `//` begins a comment.
+
+A figure on the grid may be drawn instead, a line a row: `#` a full square, `◢◣◤◥` the filled half, `.` nothing. Then
+the first solution that is found is taken.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import combinations
 
 from qtcards.tangram.files import TaskSet
 from qtcards.tangram.outline import outline_of
 from qtcards.tangram.pieces import PIECES, STATES, Piece
-from qtcards.tangram.proof import faults_of
-from qtcards.tangram.solver import count_solutions
+from qtcards.tangram.proof import faults_of, overlap
+from qtcards.tangram.solver import count_solutions, covers
 from qtcards.tangram.surd import ORIGIN, ExactPoint, Surd
 from qtcards.tangram.task import Loop, Place, Task
 
 LETTERS: dict[str, Piece] = dict(zip(("L1", "L2", "M", "S1", "S2", "Q", "P"), PIECES, strict=True))
 
-_COMPASS = {
-    "n": (0, -1),
-    "ne": (1, -1),
-    "e": (1, 0),
-    "se": (1, 1),
-    "s": (0, 1),
-    "sw": (-1, 1),
-    "w": (-1, 0),
-    "nw": (-1, -1),
-}
+# For each corner by letters, what is least of it first and then; a minus is the greatest.
+_BY_LETTERS = {
+    "tl": "+y+x", "tr": "+y-x", "bl": "-y+x", "br": "-y-x", "lt": "+x+y", "lb": "+x-y", "rt": "-x+y", "rb": "-x-y",
+}  # fmt: skip
+_QUARTERS: dict[str, tuple[int, ...]] = {
+    "#": (0, 1, 2, 3), "◣": (2, 3), "◤": (0, 3), "◥": (0, 1), "◢": (1, 2), ".": (),
+}  # fmt: skip
 _NUMBER = re.compile(r"(-?)(\d*)(/2)?(r?)")
 
 
@@ -77,7 +79,7 @@ def read_figures(text: str, group: str = "") -> tuple[list[Task], list[str]]:
 
 
 def _lines(text: str) -> list[str]:
-    stripped = (line.partition("#")[0].strip() for line in text.splitlines())
+    stripped = (line.partition("//")[0].strip() for line in text.splitlines())
     return [line for line in stripped if line]
 
 
@@ -85,6 +87,8 @@ def _figure(head: str, lines: Sequence[str], group: str) -> Task:
     words = [word.strip() for word in head.split("|")]
     if len(words) != 3:
         raise ComposingError("the figure's line is not: id | English | German")
+    if lines and set(lines[0]) <= set(_QUARTERS):
+        return _task(words, _drawn(lines), group)
     laid: dict[Piece, Place] = {}
     for line in lines:
         place = _laid(line.split(), laid)
@@ -94,7 +98,30 @@ def _figure(head: str, lines: Sequence[str], group: str) -> Task:
     if len(laid) != len(PIECES):
         missing = [letter for letter, piece in LETTERS.items() if piece not in laid]
         raise ComposingError(f"missing: {' '.join(missing)}")
-    solution = tuple(laid[piece] for piece in PIECES)
+    return _task(words, tuple(laid[piece] for piece in PIECES), group)
+
+
+def _drawn(rows: Sequence[str]) -> tuple[Place, ...]:
+    """The first solution of a figure drawn on the grid."""
+    if not all(set(row) <= set(_QUARTERS) for row in rows):
+        raise ComposingError("a row has a sign that is none of # ◢ ◣ ◤ ◥ .")
+    cells = [
+        (column, row, quarter)
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+        for quarter in _QUARTERS[sign]
+    ]
+    if len(cells) != 32:
+        raise ComposingError(f"its area is {len(cells) / 4:g}, not 8")
+    if (found := next(covers(cells), None)) is None:
+        raise ComposingError("it cannot be laid")
+    return tuple(sorted(found, key=lambda place: PIECES.index(place.piece)))
+
+
+def _task(words: Sequence[str], solution: tuple[Place, ...], group: str) -> Task:
+    for one, other in combinations(solution, 2):
+        if overlap(one.vertices, other.vertices):
+            raise ComposingError(f"{one.piece} and {other.piece} overlap")
     outline = outline_of(place.vertices for place in solution)
     names = {"en": words[1], "de": words[2]}
     task = Task(words[0], names, outline, solution, None, group)
@@ -125,14 +152,17 @@ def _corner(corners: Loop, word: str) -> ExactPoint:
         return ExactPoint((one.x + other.x).half, (one.y + other.y).half)
     if word.isdecimal() and int(word) < len(corners):
         return corners[int(word)]
-    if word not in _COMPASS:
+    if word not in _BY_LETTERS:
         raise ComposingError(f"{word!r} is no corner")
-    x, y = (Surd(part) for part in _COMPASS[word])
-    far = [x * corner.x + y * corner.y for corner in corners]
-    best = max(far, key=float)
-    if far.count(best) > 1:
-        raise ComposingError(f"two corners lie farthest {word}")
-    return corners[far.index(best)]
+    order = _BY_LETTERS[word]
+    return _least(_least(corners, order[0], order[1]), order[2], order[3])[0]
+
+
+def _least(corners: Loop, sign: str, axis: str) -> Loop:
+    """The corners whose x or y is least, or greatest with a minus."""
+    values: list[Surd] = [getattr(corner, axis) for corner in corners]
+    best = max(values, key=float) if sign == "-" else min(values, key=float)
+    return tuple(corner for corner, value in zip(corners, values, strict=True) if value == best)
 
 
 def _number(word: str) -> Surd:

@@ -1,6 +1,7 @@
 """Tasks as data: one JSON file a set. A damaged file, or a damaged task in it, is skipped and told; never a crash.
 
-May import task, proof and `paths`. The format, all of it:
+May import task, proof and `paths`. Reading looks at form, outline and area, and takes the solution on trust: `proof`
+proves it, in the tests, with `qtcards tangram check`, and where a task is opened. The format, all of it:
 
     {"set": ID, "names": {"en": …, "de": …}, "licence": …, "source": …,
      "tasks": [{"id": …, "names": {"en": …, "de": …}, "source": … (if not that of the set),
@@ -19,6 +20,7 @@ from typing import Any
 
 from qtcards import paths
 from qtcards.tangram.pieces import PIECES, STATES, Piece
+from qtcards.tangram.proof import outline_faults
 from qtcards.tangram.surd import ExactPoint, exact
 from qtcards.tangram.task import Loop, Place, Task
 
@@ -134,10 +136,13 @@ def _read_task(data: Any, group: str, source: str) -> Task:
     solutions = given.get("solutions")
     if solutions is not None and not (_is_integer(solutions) and solutions > 0):
         raise _DamagedError("the number of solutions is none")
+    outline = tuple(_loops(given.get("outline")))
+    if fault := next(outline_faults(outline), ""):
+        raise _DamagedError(fault)
     return Task(
         _word(given, "id"),
         _names(given),
-        tuple(_loops(given.get("outline"))),
+        outline,
         _solution(given.get("solution")),
         solutions,
         group,

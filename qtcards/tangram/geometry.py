@@ -7,7 +7,7 @@ area positive. Knows no piece. A figure that is not convex is worked on as the c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import atan2, ceil, cos, hypot, pi, sin, tau
 
 from qtcards.tangram.surd import Point
 
@@ -42,6 +42,16 @@ def box_of(points: Iterable[Point]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def is_within(box: Box, bounds: Box, leeway: float) -> bool:
+    """Whether the box sticks out of ``bounds`` by less than ``leeway``."""
+    return (
+        box[0] > bounds[0] - leeway
+        and box[1] > bounds[1] - leeway
+        and box[2] < bounds[2] + leeway
+        and box[3] < bounds[3] + leeway
+    )
+
+
 def centre_of(polygons: Iterable[Sequence[Point]]) -> Point:
     """The centroid of all the area; every polygon must be a triangle or a parallelogram."""
     whole = cx = cy = 0.0
@@ -68,15 +78,18 @@ def half_planes(polygon: Sequence[Point], grown: float = 0.0) -> tuple[HalfPlane
 def grown(polygon: Sequence[Point], by: float) -> tuple[HalfPlane, ...]:
     """The half planes of all points not farther than ``by`` from the polygon.
 
-    Round corners are given one cut: at a sharp corner of 45° the result reaches 1.2 times as far.
+    Round corners become cuts of 45° at most: there the result reaches up to 1.08 times as far.
     """
     sides = half_planes(polygon, by)
     cuts = []
-    for corner, (ax, ay, _), (bx, by_, _) in zip(polygon, sides, (*sides[1:], sides[0]), strict=True):
-        nx, ny = ax + bx, ay + by_
-        length = hypot(nx, ny)
-        nx, ny = nx / length, ny / length
-        cuts.append((nx, ny, nx * corner[0] + ny * corner[1] + by))
+    for corner, before, after in zip(polygon, sides, (*sides[1:], sides[0]), strict=True):
+        start = atan2(before[1], before[0])
+        bend = (atan2(after[1], after[0]) - start) % tau
+        cuts_here = ceil(bend / (pi / 4) - DUST) - 1
+        for number in range(1, cuts_here + 1):
+            angle = start + bend * number / (cuts_here + 1)
+            nx, ny = cos(angle), sin(angle)
+            cuts.append((nx, ny, nx * corner[0] + ny * corner[1] + by))
     return (*sides, *cuts)
 
 

@@ -36,10 +36,13 @@ def sides(loop: Sequence[ExactPoint]) -> Iterable[_Edge]:
 
 
 def direction(start: ExactPoint, end: ExactPoint) -> int:
-    """Where an edge runs: 0 is right, each eighth of a turn clockwise one more. ValueError for any other angle."""
+    """Where an edge runs: 0 is right, each eighth of a turn clockwise one more.
+
+    ValueError for any other angle, and for an edge without a length.
+    """
     way = end - start
-    if not (way.x.sign == 0 or way.y.sign == 0 or way.x in {way.y, -way.y}):
-        raise ValueError("an edge does not run in steps of 45 degrees")
+    if start == end or not (way.x.sign == 0 or way.y.sign == 0 or way.x in {way.y, -way.y}):
+        raise ValueError("an edge does not run in steps of 45 degrees, or nowhere")
     return _DIRECTIONS[way.x.sign, way.y.sign]
 
 

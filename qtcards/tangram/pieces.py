@@ -123,6 +123,11 @@ def exact_vertices(shape: Shape, state: int) -> tuple[ExactPoint, ...]:
     return corners
 
 
+def is_straight(shape: Shape, state: int) -> bool:
+    """Whether all corners lie on the grid of unit squares when the first one does."""
+    return all(value.b == 0 == value.a % 2 for at in exact_vertices(shape, state) for value in (at.x, at.y))
+
+
 @cache
 def centroid_way(shape: Shape, state: int) -> Point:
     """The way from the first corner to the centroid, in u."""

@@ -5,14 +5,14 @@ May import recognition and what that may. Offers more places than solutions need
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import floor
 
 from qtcards.tangram.field import Field, Placement
-from qtcards.tangram.geometry import DUST, Polygon, are_apart, half_planes, moved, without
-from qtcards.tangram.pieces import STATES, Piece, Shape, look, offsets
+from qtcards.tangram.geometry import DUST, Polygon, are_apart, box_of, half_planes, is_within, moved, without
+from qtcards.tangram.pieces import STATES, Piece, Shape, is_straight, look, offsets
 from qtcards.tangram.recognition import lies_inside
 from qtcards.tangram.surd import Point
 from qtcards.tangram.task import Place, Task
@@ -42,7 +42,7 @@ def fitting_places(field: Field, task: Task, piece: Piece, target: Point) -> tup
     found: dict[tuple[int, int, int], Placement] = {}
     for placement in _candidates(task, piece.shape, piece, taken):
         key = (round(placement.y * 1000), round(placement.x * 1000), look(piece.shape, placement.state))
-        if key not in found and _is_free(placement.polygon, taken) and _is_inside(placement.polygon, task):
+        if key not in found and _is_inside(placement.polygon, task) and _is_free(placement.polygon, taken):
             found[key] = placement
     return tuple(found[key].moved(*target) for key in sorted(found))
 
@@ -50,8 +50,8 @@ def fitting_places(field: Field, task: Task, piece: Piece, target: Point) -> tup
 def hint(field: Field, task: Task, target: Point) -> Hint | None:
     """Place one piece: one that is not yet where it belongs, by the stored solution; None when all are.
 
-    Where at least two pieces already lie to each other as in the solution, that is continued, wherever it stands on
-    the field; else the solution stands at ``target``. Pieces of one shape stand for each other.
+    Where at least two pieces that touch already lie to each other as in the solution, that is continued, wherever it
+    stands on the field; else the solution stands at ``target``. Pieces of one shape stand for each other.
     """
     target = aligned(field, task, target)
     wanted = {place.piece: place.placement(target) for place in task.solution}
@@ -66,20 +66,27 @@ def hint(field: Field, task: Task, target: Point) -> Hint | None:
 
 
 def aligned(field: Field, task: Task, target: Point) -> Point:
-    """Where the task's origin would be if as many pieces as possible lay right; ``target`` if fewer than two do."""
-    votes: Counter[tuple[int, int]] = Counter()
+    """Where the task's origin would be if as many pieces as possible lay right.
+
+    ``target`` if no two of them touch: then nothing has been built yet.
+    """
+    found: dict[tuple[int, int], list[Placement]] = {}
     exact: dict[tuple[int, int], Point] = {}
     for placement in field.placements:
         for place in task.scheme:
             if _looks_alike(placement, place):
                 shift = (placement.x - place.x, placement.y - place.y)
                 key = (round(shift[0] * 20), round(shift[1] * 20))
-                votes[key] += 1
+                found.setdefault(key, []).append(placement)
                 exact.setdefault(key, shift)
-    if not votes:
+    best = max(found, key=lambda key: len(found[key]), default=None)
+    if best is None or not any(_touch(one, other) for one, other in combinations(found[best], 2)):
         return target
-    key, count = votes.most_common(1)[0]
-    return exact[key] if count > 1 else target
+    return exact[best]
+
+
+def _touch(one: Placement, other: Placement) -> bool:
+    return not are_apart(one.polygon, other.polygon, SLACK)
 
 
 def _missing(field: Field, wanted: dict[Piece, Placement]) -> Iterator[tuple[Piece, Placement]]:
@@ -110,8 +117,9 @@ def _candidates(task: Task, shape: Shape, piece: Piece, taken: Sequence[Polygon]
         if place.piece.shape is shape:
             yield Place(piece, place.state, place.at).placement()
     points = list(_grid(task) if task.is_on_grid else _marks(task, taken))
-    states = {look(shape, state): state for state in reversed(range(STATES))}
-    for state in sorted(states.values()):
+    for state in sorted({look(shape, state) for state in range(STATES)}):
+        if task.is_on_grid and not is_straight(shape, state):
+            continue
         # A corner of every piece on the grid is on the grid; elsewhere any corner may be the one that meets.
         for ox, oy in offsets(shape, state)[:1] if task.is_on_grid else offsets(shape, state):
             for x, y in points:
@@ -158,6 +166,8 @@ def _is_free(polygon: Polygon, taken: Iterable[Polygon]) -> bool:
 
 
 def _is_inside(polygon: Polygon, task: Task) -> bool:
+    if not is_within(box_of(polygon), task.box, SLACK):
+        return False
     rest: list[Sequence[Point]] = [polygon]
     for part in task.parts:
         rest = without(rest, half_planes(part, SLACK / 2))

@@ -5,16 +5,16 @@ May import task and outline. Looks only at the task; whether its names please is
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from qtcards.tangram.outline import begun, outline_of, sides
+from qtcards.tangram.outline import begun, direction, outline_of, sides
 from qtcards.tangram.pieces import PIECES
 from qtcards.tangram.solver import count_solutions
 from qtcards.tangram.surd import Surd
 from qtcards.tangram.task import Loop, Task, doubled_area
 
-WHOLE = Surd(2 * 4 * 8)
+_WHOLE = Surd(2 * 4 * 8)
 """Twice the area of all seven pieces, in (u/2)²."""
 
 
@@ -36,11 +36,7 @@ def _faults(task: Task) -> Iterator[str]:
     if tuple(place.piece for place in task.solution) != PIECES:
         yield "the solution does not have each of the seven pieces once"
         return
-    whole = Surd(0)
-    for loop in task.outline:
-        whole += doubled_area(loop)
-    if whole != WHOLE:
-        yield f"the silhouette has the area {float(whole) / 8:.3f}, not 8"
+    yield from outline_faults(task.outline)
     together = [pair for pair in combinations(task.solution, 2) if overlap(pair[0].vertices, pair[1].vertices)]
     for one, other in together:
         yield f"{one.piece} and {other.piece} overlap in the solution"
@@ -52,6 +48,20 @@ def _faults(task: Task) -> Iterator[str]:
             return
         if sorted(covered, key=str) != sorted(map(begun, task.outline), key=str):
             yield "the solution does not cover exactly the silhouette"
+
+
+def outline_faults(outline: Iterable[Loop]) -> Iterator[str]:
+    """What is wrong with an outline by itself: its area, and edges that run neither straight nor diagonally."""
+    whole = Surd(0)
+    for loop in outline:
+        whole += doubled_area(loop)
+        try:
+            for edge in sides(loop):
+                direction(*edge)
+        except ValueError as error:
+            yield str(error)
+    if whole != _WHOLE:
+        yield f"the silhouette has the area {float(whole) / 8:.3f}, not 8"
 
 
 def overlap(one: Loop, other: Loop) -> bool:

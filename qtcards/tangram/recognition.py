@@ -14,13 +14,13 @@ from math import sqrt
 from qtcards.tangram.field import Field
 from qtcards.tangram.geometry import (
     DUST,
-    Box,
     Polygon,
     are_apart,
     area,
     box_of,
     centre_of,
     half_planes,
+    is_within,
     moved,
     shrunk,
     without,
@@ -140,18 +140,9 @@ def _fits(centred: Sequence[Polygon], task: Task) -> bool:
     """Whether all pieces, their common centroid at the origin, lie in the grown silhouette."""
     cx, cy = task.centroid
     placed = [moved(polygon, cx, cy) for polygon in centred]
-    if not _within(box_of(point for polygon in placed for point in polygon), task.box):
+    if not is_within(box_of(point for polygon in placed for point in polygon), task.box, _LEEWAY):
         return False
     return all(lies_inside(polygon, task) for polygon in placed)
-
-
-def _within(box: Box, bounds: Box) -> bool:
-    return (
-        box[0] > bounds[0] - _LEEWAY
-        and box[1] > bounds[1] - _LEEWAY
-        and box[2] < bounds[2] + _LEEWAY
-        and box[3] < bounds[3] + _LEEWAY
-    )
 
 
 def _turned_back(polygons: Sequence[Polygon], eighths: int) -> Sequence[Polygon]:

@@ -5,19 +5,18 @@ May import pieces and task. Tasks with turned pieces are not on the grid; for th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from math import floor
 
 from qtcards.tangram.geometry import area, half_planes
-from qtcards.tangram.pieces import STATES, Piece, Shape, exact_vertices, look
+from qtcards.tangram.pieces import STATES, Piece, Shape, exact_vertices, is_straight, look
 from qtcards.tangram.surd import Point, lattice
 from qtcards.tangram.task import Place, Task
 
 MOST = 1000
 """Counting ends here."""
 
-_Cell = tuple[int, int, int]
+QuarterCell = tuple[int, int, int]
 """Column and row of a square, and its quarter: 0 top, 1 right, 2 bottom, 3 left."""
 _QUARTERS: tuple[Point, ...] = ((0.5, 0.2), (0.8, 0.5), (0.5, 0.8), (0.2, 0.5))
 """A point well inside each quarter."""
@@ -43,10 +42,16 @@ def solutions(task: Task) -> Iterator[tuple[Place, ...]]:
     """
     if not task.is_on_grid:
         raise ValueError(f"{task.id} is not on the grid")
-    cells = {cell: number for number, cell in enumerate(_cells_of(task))}
+    yield from covers(cell for place in task.solution for cell in _covered(place.piece.shape, place))
+
+
+def covers(quarters: Iterable[QuarterCell]) -> Iterator[tuple[Place, ...]]:
+    """Yield every way to cover these quarter cells with the seven pieces."""
+    ordered = sorted(quarters, key=lambda cell: (cell[1], cell[0], cell[2]))
+    cells = {cell: number for number, cell in enumerate(ordered)}
     by_cell: list[list[tuple[int, int, Shape, Place]]] = [[] for _ in cells]
     for shape, pieces in _SHAPES:
-        for place in _places(shape, pieces[0], task):
+        for place in _places(shape, pieces[0], ordered):
             covered = [cells.get(cell, -1) for cell in _covered(shape, place)]
             if -1 not in covered:
                 mask = sum(1 << number for number in covered)
@@ -73,32 +78,25 @@ def _covers(
             left[shape].insert(0, piece)
 
 
-def _cells_of(task: Task) -> list[_Cell]:
-    """The quarter cells of the silhouette, row by row."""
-    return sorted(
-        (cell for place in task.solution for cell in _covered(place.piece.shape, place)),
-        key=lambda cell: (cell[1], cell[0], cell[2]),
-    )
-
-
-def _places(shape: Shape, piece: Piece, task: Task) -> Iterator[Place]:
-    """Every place on the grid at which the first corner is near the silhouette; each look once."""
-    left, top, right, bottom = (floor(edge + 0.5) for edge in task.box)
+def _places(shape: Shape, piece: Piece, quarters: Sequence[QuarterCell]) -> Iterator[Place]:
+    """Every place on the grid at which the first corner is near the quarters; each look once."""
+    columns, rows = [cell[0] for cell in quarters], [cell[1] for cell in quarters]
+    left, top, right, bottom = min(columns), min(rows), max(columns) + 1, max(rows) + 1
     for state in {look(shape, state) for state in range(STATES)}:
-        if all(corner.x.b == 0 == corner.y.b for corner in exact_vertices(shape, state)):
+        if is_straight(shape, state):
             for y in range(top, bottom + 1):
                 for x in range(left, right + 1):
                     yield Place(piece, state, lattice(x, y))
 
 
-def _covered(shape: Shape, place: Place) -> Iterator[_Cell]:
+def _covered(shape: Shape, place: Place) -> Iterator[QuarterCell]:
     x, y = (round(value) for value in place.at.in_u)
     for column, row, quarter in _cells_of_shape(shape, place.state):
         yield column + x, row + y, quarter
 
 
 @cache
-def _cells_of_shape(shape: Shape, state: int) -> tuple[_Cell, ...]:
+def _cells_of_shape(shape: Shape, state: int) -> tuple[QuarterCell, ...]:
     polygon = [corner.in_u for corner in exact_vertices(shape, state)]
     sides = half_planes(polygon)
     found = tuple(

@@ -24,6 +24,19 @@ RECTANGLE = task_of(
     small_a=(2, lattice(2, 0)),
     small_b=(4, lattice(4, 1)),
     square=(0, lattice(3, 0)),
-    parallelogram=(2, lattice(3, 1)),
+    parallelogram=(2, lattice(3, 0)),
 )
 """Four wide and two high."""
+
+SQUARE = task_of(
+    "square",
+    8,
+    large_a=(4, lattice(2, 2)),
+    large_b=(6, lattice(2, 2)),
+    medium=(5, lattice(4, 2)),
+    small_a=(2, lattice(2, 2)),
+    small_b=(0, lattice(2, 1)),
+    square=(0, lattice(2, 1)),
+    parallelogram=(2, lattice(3, 2)),
+)
+"""The large square, standing on its tip; its sides are twice the root of two."""

@@ -30,7 +30,7 @@ from qtcards.text.tangram.pieces import piece_lies, state_words
 from qtcards.text.tangram.places import fitting_place, no_fitting_place, position_words
 from qtcards.text.tangram.progress import result_words
 from qtcards.text.tangram.rules import tangram_rules
-from qtcards.text.tangram.standing import survey_words
+from qtcards.text.tangram.survey import survey_words
 
 __all__ = [
     "TaskName",
