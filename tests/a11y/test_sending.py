@@ -72,7 +72,7 @@ def test_the_stock_is_dealt(kit: HeardKit) -> None:
 def test_what_fits_nowhere_is_refused_with_words(kit: HeardKit) -> None:
     _lay(kit)
     before = kit.model.position
-    assert _send(kit, "C1")[0].startswith("This card fits nowhere at the moment.")
+    assert _send(kit, "C1")[0].startswith("Nine of hearts fits nowhere at the moment.")
     assert kit.model.position is before
 
 

@@ -12,7 +12,7 @@ from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
 from qtcards.rules.cards import HIDDEN
 from qtcards.rules.moves import Move, MoveKind, Transition, apply
-from qtcards.rules.notation import read_move
+from qtcards.rules.notation import read_move, read_position
 from qtcards.rules.position import Seat
 from qtcards.rules.sight import seen_by
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
@@ -124,9 +124,24 @@ def test_gr_12_the_stock_dealt_and_dealt_again() -> None:
         "Deal the waste again"
     )
     assert played.news("deal") == (
-        "The waste was turned over and is the talon again: 24 cards.",
+        "The waste was turned over and is the stock again: 24 cards.",
         "Der Ablagestapel wurde umgedreht und ist wieder der Talon: 24 Karten.",
     )
+
+
+def test_ta_11_of_several_cards_that_are_turned_up_each_is_told_with_its_column() -> None:
+    played = Played("tarantel")
+    run = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
+    played.position = read_position(played.game, played.position, f"C2: 9h 3c AS\nC4: 8d {run}\nC5: 7d 2H")
+    assert played.news("C2:1>C4") == (
+        "Ace of spades from column 3 to column 5. "
+        "Complete run from column 5 to foundation 1: king of spades to ace of spades. "
+        "Three of clubs turned up on column 3. Eight of diamonds turned up on column 5.",
+        "Pik-Ass von Kolonne 3 auf Kolonne 5. "
+        "Vollständige Folge von Kolonne 5 auf Ziel-Stapel 1: Pik-König bis Pik-Ass. "
+        "Kreuz-Drei auf Kolonne 3 aufgedeckt. Karo-Acht auf Kolonne 5 aufgedeckt.",
+    )
+    assert played.news("C5:1>C2")[0].endswith("Seven of diamonds turned up."), "the move tells where it lies"
 
 
 def test_ta_13_a_deal_onto_all_columns_is_one_sentence() -> None:

@@ -27,6 +27,7 @@ _SETS_SHUFFLED = L("The completed sets were shuffled into a new talon.")
 _HELPERS_SHUFFLED = L("All helper piles were shuffled into a new talon.")
 _RUN_HOME = L("Complete run from {source} to {target}: {first} to {last}.")
 _TURNED_UP = L("{card} turned up.")
+_TURNED_UP_ON = L("{card} turned up on {pile}.")
 _STOCK_TURNED_UP = LN("{card} turned up, {n} left.", "{card} turned up, {n} left.")
 _YOUR_STOCK_CHANGED = L("Stock change: {under} goes under your stock, {shown} turned up.")
 _THEIR_STOCK_CHANGED = L("Stock change: {under} goes under the assistant's stock, {shown} turned up.")
@@ -112,7 +113,12 @@ def consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> I
             last=card_name(run.cards[-1]),
         )
     for turned in happened.turned_up:
-        yield _TURNED_UP(card=card_name(turned.card)) if wordiness is Wordiness.SHORT else _turned_up(game, turned)
+        if (
+            len(happened.turned_up) > 1
+        ):  # where one card is turned up, the move tells the pile; of several nothing would
+            yield _TURNED_UP_ON(card=card_name(turned.card), pile=from_pile(game, turned.pile))
+        else:
+            yield _TURNED_UP(card=card_name(turned.card)) if wordiness is Wordiness.SHORT else _turned_up(game, turned)
     if happened.changed is not None:
         yield _stock_changed(happened.changed)
     yield from _shuffles(happened)

@@ -4,6 +4,8 @@ is not clear; a solitaire never asks.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -53,12 +55,16 @@ class Sending(QObject):
         best = best_move(game, position, spot)
         return [] if best is None else [best]
 
-    def _why(self, spot: Spot) -> tuple[Refusal, Move | None]:
-        """Why the cards at ``spot``, which may be taken, go nowhere: too many for a place that fits, or no place."""
+    def _why(self, spot: Spot) -> tuple[Refusal, Move]:
+        """Why the cards at ``spot``, which may be taken, go nowhere: too many for a place that fits, or no place. The
+        move names the cards; in the second case it leads nowhere.
+        """
         game, position = self._model.game, self._model.position
         moves = (move_to(game, position, spot, target) for target in range(len(game.piles)))
         too_many = next((move for move in moves if game.refusal(position, move) is Refusal.TOO_MANY), None)
-        return (Refusal.FITS_NOWHERE if too_many is None else Refusal.TOO_MANY), too_many
+        if too_many is None:
+            return Refusal.FITS_NOWHERE, replace(move_to(game, position, spot, spot.pile), target=-1)
+        return Refusal.TOO_MANY, too_many
 
     def close(self) -> None:
         """Withdraw the question: the position it was about is gone."""
