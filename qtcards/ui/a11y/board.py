@@ -21,6 +21,7 @@ from qtcards.rules.moves import Transition
 from qtcards.rules.position import Pile, PileKind, Position, Seat
 from qtcards.text import describe
 from qtcards.text.i18n import language
+from qtcards.ui.a11y.key_order import KeyOrder
 from qtcards.ui.a11y.nodes import NO_INTERFACE, Deed, Interface, Node, Note, index_of, topmost_at
 from qtcards.ui.table.poses import Spot
 from qtcards.ui.table.view import TableView
@@ -56,6 +57,7 @@ class Board(QAccessibleWidget):
 
     def _begin(self) -> None:
         view = self._view
+        KeyOrder(view)
         view.settled.connect(self._settle)
         view.pointed.connect(lambda _spot: self._pointing.start())
         view.model.stepped.connect(self._hear)
