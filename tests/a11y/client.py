@@ -20,7 +20,12 @@ STATES = ("focusable", "focused", "enabled", "showing", "active", "checked", "se
 EVENTS = ("object:state-changed:focused", "object:state-changed:showing", "object:property-change:accessible-name",
           "window:activate", "object:announcement")  # fmt: skip
 STATUS = ("IsEnabled", "ScreenReaderEnabled")
+PATIENCE = 30_000
+"""Milliseconds for an answer of the program. The bindings' own 800 are not enough on a busy machine, and what is heard
+in vain is lost: an event without a name."""
 events = []
+told = []
+"""Who was told last to have the keyboard, alone."""
 
 
 def status(method, *arguments):
@@ -33,6 +38,8 @@ def status(method, *arguments):
 
 def hear(event):
     source = event.source
+    if event.type == "object:state-changed:focused" and event.detail1:
+        told[:] = [source]
     with contextlib.suppress(GLib.Error):  # the object may have gone while the event was under way
         events.append({"type": event.type, "detail": event.detail1, "name": source.get_name() or "",
                        "role": source.get_role_name()})  # fmt: skip
@@ -114,6 +121,22 @@ def act(path, action):
     return node.do_action(names.index(action))
 
 
+def focus():
+    """Who has the keyboard, asked anew of whom was told last to have it; None while that one has it no more."""
+    if not told:
+        return None
+    focused = told[0]
+    try:
+        focused.clear_cache()
+        if not focused.get_state_set().contains(Atspi.StateType.FOCUSED):
+            return None
+        parent = focused.get_parent()
+        return {"id": focused.path, "role": focused.get_role_name(), "name": focused.get_name() or "",
+                "inside": parent.get_role_name() if parent is not None else ""}  # fmt: skip
+    except GLib.Error:  # it has gone
+        return None
+
+
 def taken_events(_request):
     taken = list(events)
     events.clear()
@@ -125,6 +148,7 @@ REQUESTS = {
     "tree": lambda request: describe(at(request.get("path", [])), request.get("depth", 12)),
     "names": lambda request: names(at(request["path"])),
     "find": lambda request: find(application(), request.get("role"), request.get("name")),
+    "focus": lambda request: focus(),
     "act": lambda request: act(request["path"], request["action"]),
     "events": taken_events,
 }
@@ -146,6 +170,7 @@ def answer(stream, _condition):
 
 status("Set", "IsEnabled", GLib.Variant("b", True))
 Atspi.init()
+Atspi.set_timeout(PATIENCE, PATIENCE)
 listener = Atspi.EventListener.new(hear)
 for name in EVENTS:
     listener.register(name)

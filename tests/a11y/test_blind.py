@@ -10,21 +10,21 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.a11y.blind.hands import Way
-from tests.a11y.blind.match import Report, Round, play
+from tests.a11y.blind.flippo.hands import Way
+from tests.a11y.blind.flippo.match import FlippoReport, Round, play
 
 pytestmark = pytest.mark.x11
 
 
-def played(game: Round) -> Report:
+def played(game: Round) -> FlippoReport:
     """Play in a folder with a short name: sockets are made in it."""
-    report = Report()
+    report = FlippoReport()
     with TemporaryDirectory(prefix="blind-") as home:
         play(game, Path(home), report)
     return report
 
 
-def check(report: Report) -> None:
+def check(report: FlippoReport) -> None:
     """Nothing was told or shown wrong, and every way to play was gone."""
     assert report.differences == []
     assert report.winner in {"me", "them", "nobody"}

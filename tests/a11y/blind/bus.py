@@ -1,6 +1,8 @@
 """Bus: what a blind player of any game has. It hears announcements and where the keyboard is, reads names, and acts.
 
-Knows no game and no language. Everything that is waited for has a limit; waiting in vain is `StuckError`.
+Knows no game and no language. Everything that is waited for has a limit; waiting in vain is `StuckError`. Where the
+keyboard is is never taken from an event: on a busy machine these come late, and two for one key (a menu bar's entry,
+then the menu's first). An event says only whom to ask; `place` asks.
 """
 
 from __future__ import annotations
@@ -15,9 +17,11 @@ from tests.a11y.bed import Bed, Client
 
 Path = list[int]
 _T = TypeVar("_T")
-_FOCUSED, _SHOWING = "object:state-changed:focused", "object:state-changed:showing"
-_PATIENCE = 40.0
+_SHOWING = "object:state-changed:showing"
+_PATIENCE = 60.0
 """Seconds: a loaded machine is slow, but whoever hears nothing for so long is stuck."""
+_WALK = 60
+"""Keys in one direction after which a walk leads nowhere."""
 
 
 class StuckError(AssertionError):
@@ -28,8 +32,12 @@ class StuckError(AssertionError):
 class Place:
     """Where the keyboard is."""
 
+    id: str
+    """Tells two places of one name apart."""
     role: str
     name: str
+    inside: str
+    """The role of what it is in: `popup menu`, `menu bar`, `list`."""
 
 
 class Bus:
@@ -38,19 +46,13 @@ class Bus:
     def __init__(self, bed: Bed, client: Client) -> None:
         self._bed, self._client = bed, client
         self._announced: deque[str] = deque()
-        self.place = Place("", "")
-        self.places_heard = 0
-        """How often the keyboard was told to be somewhere: to wait for news of it."""
 
     # -- hearing --------------------------------------------------------------------------------------------------
 
     def listen(self) -> None:
         """Take in what was sent since the last time."""
         for event in self._client.ask("events"):
-            if event["type"] == _FOCUSED and event["detail"]:
-                self.place = Place(event["role"], event["name"])
-                self.places_heard += 1
-            elif event["type"] == _SHOWING and event["detail"] and event["role"] == "notification":
+            if event["type"] == _SHOWING and event["detail"] and event["role"] == "notification":
                 self._announced.append(event["name"])
 
     @property
@@ -60,7 +62,8 @@ class Bus:
 
     def announcement(self) -> str | None:
         """Return the next announcement, if one has come."""
-        self.listen()
+        if not self._announced:
+            self.listen()
         return self._announced.popleft() if self._announced else None
 
     def wait(self, found: Callable[[], _T | None], what: str) -> _T:
@@ -71,20 +74,37 @@ class Bus:
             if (result := found()) is not None:
                 return result
             time.sleep(0.015)
-        raise StuckError(f"never heard: {what}; the keyboard is on {self.place}; {self._client.situation()}")
+        raise StuckError(f"never heard: {what}; the keyboard is on {self.place()}; {self._client.situation()}")
+
+    # -- the keyboard's place -------------------------------------------------------------------------------------
+
+    def place(self) -> Place | None:
+        """Ask where the keyboard is now; None while it is on its way."""
+        found = self._client.ask("focus")
+        return None if found is None else Place(**found)
 
     def wait_for_place(self, fits: Callable[[Place], bool], what: str) -> Place:
         """Wait until the keyboard is at such a place."""
-        return self.wait(lambda: self.place if fits(self.place) else None, what)
 
-    def wait_for_news_of_place(self, before: int, what: str) -> None:
-        """Wait until the keyboard was told to be somewhere since ``places_heard`` was ``before``."""
-        self.wait(lambda: self.places_heard > before or None, what)
+        def fitting() -> Place | None:
+            place = self.place()
+            return place if place is not None and fits(place) else None
 
-    def forget_place(self) -> None:
-        """Know nothing of where the keyboard is, until it is told anew."""
-        self.listen()
-        self.place = Place("", "")
+        return self.wait(fitting, what)
+
+    def walk(self, key: str, is_there: Callable[[Place], bool], start: Place) -> Place:
+        """Press a key until the keyboard is where it is wanted; no key before the one before it has led on."""
+        here = start
+        for _ in range(_WALK):
+            if is_there(here):
+                return here
+            here = self.step(key, here)
+        raise StuckError(f"{key} does not lead there; the keyboard is on {here}")
+
+    def step(self, key: str, here: Place) -> Place:
+        """Press a key that leads on from ``here``; return to where."""
+        self.keys(key)
+        return self.wait_for_place(lambda place: place.id != here.id, f"{key} leads on from {here}")
 
     # -- reading --------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from tests.a11y.blind.vocabulary import Kind, Phrase, Vocabulary
 
 _SENTENCES = re.compile(r"(?<=\.) (?=\w)")
 _FIGURES = re.compile(r"\d+")
-JOKER = "joker"
 
 
 class UnheardOfError(AssertionError):
@@ -20,13 +19,15 @@ class UnheardOfError(AssertionError):
 
 @dataclass(frozen=True)
 class Heard:
-    """What one sentence, clause or name tells. Cards are `red 5` or `joker`; piles have the player's own names."""
+    """What one sentence, clause or name tells. Cards and piles have the player's own names."""
 
     kind: Kind
     card: str = ""
     stands_for: str = ""
     """What a joker stands for: `red 5`, or `5`."""
     under: str = ""
+    last: str = ""
+    """The second card of a sentence, where a run ends."""
     cards: tuple[str, ...] = ()
     source: str = ""
     target: str = ""
@@ -34,7 +35,11 @@ class Heard:
     seat: str = ""
     n: int | None = None
     down: int = 0
+    more: int = 0
+    """Cards that go with the named one."""
     k: int = 0
+    rest: str = ""
+    """Words that the ears did not go into."""
 
 
 class Ears:
@@ -42,9 +47,7 @@ class Ears:
 
     def __init__(self, words: Vocabulary) -> None:
         self.words = words
-        self._colour = "|".join(words.colours)
-        number = "|".join((r"\d+", *words.numbers))
-        card = rf"(?:(?:{self._colour}) \d+|(?:{words.joker})(?: {words.stands_for} (?:(?:{self._colour}) )?\d+)?)"
+        card = words.deck.pattern
         pile = "|".join(re.escape(form).replace(re.escape("{k}"), r"\d+") for form in words.piles)
         self._slots = {
             "card": card,
@@ -52,15 +55,17 @@ class Ears:
             "pile": pile,
             "n": words.count,
             "down": words.face_down,
+            "hidden": r"\d+",
+            "more": words.more,
+            "suit": words.deck.suit,
+            "rank": words.deck.rank,
             "k": r"\d+",
             "rest": ".+",
         }
         self._slots |= {"under": card, "card2": card, "k2": r"\d+", "source": pile, "target": pile}
-        self._number = number
+        self._number = "|".join((r"\d+", *words.numbers))
         self._card = re.compile(card, re.IGNORECASE)
-        self._as = re.compile(rf"^(?:{words.joker})(?: {words.stands_for} (.+))?$", re.IGNORECASE)
         self._piles = {form.casefold(): name for form, name in words.piles.items()}
-        self._colours = {word.casefold(): colour for word, colour in words.colours.items()}
         self._sentences = [*self._compiled(words.sentences), *self._compiled(_as_sentences(words.places))]
         self._clauses, self._places, self._advice = map(self._compiled, (words.clauses, words.places, words.advice))
 
@@ -76,12 +81,16 @@ class Ears:
         """Return the move that an entry of a list or a menu offers."""
         return self._understand(text, self._advice)
 
+    def clauses(self, text: str) -> list[Heard]:
+        """Return what the parts of an enumeration tell."""
+        return [self._understand(part, self._clauses) for part in re.split(f", | {self.words.and_} ", text)]
+
     def knows_name(self, text: str) -> bool:
         """Whether this is the name of a place in this language."""
         return any(pattern.fullmatch(text) for pattern, _ in self._places)
 
     def _sentence(self, sentence: str) -> Iterable[Heard]:
-        if not sentence.startswith(self.words.assistant):
+        if not self.words.assistant or not sentence.startswith(self.words.assistant):
             return [self._understand(sentence, self._sentences)]
         clauses = sentence.removeprefix(self.words.assistant).removesuffix(".").split("; ")
         return [self._understand(clause, self._clauses) for clause in clauses]
@@ -105,24 +114,26 @@ class Ears:
     def _meaning(self, meant: Phrase, found: Mapping[str, str]) -> Heard:
         k = found.get("k", "0")
         card, stands_for = self._named(found.get("card", ""))
+        if "suit" in found:
+            card = self.words.deck.joined(found["suit"], found["rank"])
         fixed = {slot: fact.replace("{k}", k) for slot, fact in meant.says.items()}
         piles = {slot: self._pile(found[slot]) for slot in ("pile", "source", "target") if slot in found}
+        down = found.get("down", found.get("hidden", ""))
         return Heard(
             meant.kind, card, stands_for,
             under=self._named(found.get("under", ""))[0],
+            last=self._named(found.get("card2", ""))[0],
             cards=tuple(self._named(each)[0] for each in self._card.findall(found.get("cards", ""))),
             n=self._counted(found["n"]) if "n" in found else None,
-            down=self._counted(found["down"]) if "down" in found else 0,
+            down=self._counted(down) if down else 0,
+            more=self._counted(found["more"]) if "more" in found else 0,
+            rest=found.get("rest", ""),
             k=int(k), **piles, **fixed,
         )  # fmt: skip
 
     def _named(self, words: str) -> tuple[str, str]:
         """Return a card, and what it stands for."""
-        if joker := self._as.match(words):
-            stands_for = joker[1] or ""
-            return JOKER, stands_for if stands_for.isdecimal() or not stands_for else self._named(stands_for)[0]
-        colour, _, number = words.partition(" ")
-        return (f"{self._colours[colour.casefold()]} {number}" if words else ""), ""
+        return self.words.deck.named(words) if words else ("", "")
 
     def _pile(self, words: str) -> str:
         figure = _FIGURES.search(words)

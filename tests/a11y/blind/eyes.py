@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.a11y.blind.ears import Ears
-from tests.a11y.blind.memory import ALL, HIDDEN, ConfusedError
+from tests.a11y.blind.picture import HIDDEN, ConfusedError
 
 NODE = "list item"
 
@@ -14,11 +14,6 @@ NODE = "list item"
 def piles_in(tree: Mapping[str, Any], ears: Ears) -> dict[str, tuple[str, ...]]:
     """Return all piles of the table's node with their cards, from the bottom to the top."""
     return dict(_pile(node, ears) for node in tree["children"] if node["role"] == NODE)
-
-
-def missing(piles: Mapping[str, tuple[str, ...]]) -> int:
-    """Return how many cards are on no pile: those of completed sets."""
-    return ALL - sum(map(len, piles.values()))
 
 
 def _pile(node: Mapping[str, Any], ears: Ears) -> tuple[str, tuple[str, ...]]:
@@ -33,6 +28,8 @@ def _pile(node: Mapping[str, Any], ears: Ears) -> tuple[str, tuple[str, ...]]:
     count = pile.n if pile.n is not None else len(seen)
     if pile.card and seen[-1] != pile.card:
         raise ConfusedError(f"{pile.pile} is called by {pile.card}, but {seen[-1]} is on top")
+    if pile.card and pile.down not in (0, count - len(seen)):
+        raise ConfusedError(f"{pile.pile} is said to hide {pile.down} cards of {count}, but {len(seen)} are seen")
     _check_places(pile.pile, [card.k for card in cards if card.k])
     return pile.pile, (HIDDEN,) * (count - len(seen)) + seen
 

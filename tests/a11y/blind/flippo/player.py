@@ -10,13 +10,13 @@ from typing import Protocol
 
 from tests.a11y.blind.bus import Bus
 from tests.a11y.blind.ears import Ears
-from tests.a11y.blind.eyes import NODE, missing, piles_in
-from tests.a11y.blind.hands import Hands, Way
-from tests.a11y.blind.head import Intention, choose, mistake
-from tests.a11y.blind.memory import Memory, Picture
+from tests.a11y.blind.eyes import NODE, piles_in
+from tests.a11y.blind.flippo.hands import FlippoHands, Way
+from tests.a11y.blind.flippo.head import Intention, choose, mistake
+from tests.a11y.blind.flippo.memory import Memory, missing
+from tests.a11y.blind.picture import Picture, Piles
 from tests.a11y.blind.vocabulary import Kind
 
-Piles = dict[str, tuple[str, ...]]
 _WAYS = (Way.SEND, Way.CARRY, Way.ACTIONS, Way.CARRY, Way.SEND, Way.ACTIONS, Way.LIST)
 _MISTAKE_EVERY, _UNDO_EVERY = 9, 7
 
@@ -30,7 +30,7 @@ class Observer(Protocol):
     def told(self, picture: Picture, moves: int) -> None:
         """This is the position that the player was told, after so many moves of both sides."""
 
-    def read(self, look: Callable[[], tuple[Piles, int]], moves: int) -> None:
+    def read(self, look: Callable[[], tuple[Piles, dict[str, object]]], moves: int) -> None:
         """The player wants to look at the tree: its piles, and the cards that are on none."""
 
 
@@ -41,7 +41,7 @@ class Player:
         self._bus, self._ears, self._observer = bus, ears, observer
         self._table = bus.find_announcing()
         self._order = bus.wait(self._piles_of_table, "the piles of the table")
-        self._hands = Hands(bus, self._table, self._order)
+        self._hands = FlippoHands(bus, self._table, self._order)
         self._ways = cycle(_WAYS)
         self.memory = Memory()
         self.heard: list[str] = []
@@ -77,9 +77,9 @@ class Player:
         while (moves, refusals) == (self.memory.moves, self.refusals):
             self._hear()
 
-    def _look(self) -> tuple[Piles, int]:
+    def _look(self) -> tuple[Piles, dict[str, object]]:
         piles = piles_in(self._bus.names(self._table), self._ears)
-        return piles, missing(piles)
+        return piles, {"sets": missing(piles)}
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class Player:
             turns = [each.seat for each in self._ears.announcement(text) if each.kind is Kind.TURN]
             self.memory.to_play = turns[-1] if turns else ""
         for pile in self._order:
-            self._hands.read(pile)
+            self._hands.read(pile, self._ears)
             self._listen_for(partial(self.memory.piles.__contains__, pile))
         self._bus.keys("g")
         self._listen_for(lambda: self.memory.turns >= 0)
@@ -108,8 +108,7 @@ class Player:
 
     def speak(self, ears: Ears) -> None:
         """Switch the program to another language, and listen in that from now on."""
-        self._hands.open_menu(self._ears.words.languages_key)
-        self._hands.pick_language(ears)
+        self._hands.choose_language(self._ears.words.languages_key, ears)
         self._ears = ears
         self.done["language switched"] += 1
 

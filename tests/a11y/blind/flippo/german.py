@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.a11y.blind.flippo.cards import FlippoDeck
 from tests.a11y.blind.vocabulary import Kind, Vocabulary, phrase
 
 _CENTRE = {"rote": "red", "grüne": "green", "blaue": "blue", "gelbe": "yellow"}
@@ -10,9 +11,7 @@ GERMAN = Vocabulary(
     name="Deutsch",
     languages_key="alt+p",
     move_list="Deine möglichen Züge",
-    colours={"Rot": "red", "Grün": "green", "Blau": "blue", "Gelb": "yellow"},
-    joker="einen Joker|Joker",
-    stands_for="als",
+    deck=FlippoDeck({"Rot": "red", "Grün": "green", "Blau": "blue", "Gelb": "yellow"}, "einen Joker|Joker", "als"),
     and_="und",
     numbers={"eine": 1},
     count=r"{n}(?: Karten?)?",

@@ -8,37 +8,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tests.a11y.blind.ears import JOKER, Heard
+from tests.a11y.blind.ears import Heard
+from tests.a11y.blind.flippo.cards import JOKER
+from tests.a11y.blind.picture import HIDDEN, ConfusedError, Picture, Piles
 from tests.a11y.blind.vocabulary import Kind
 
-HIDDEN = "?"
 FULL, ALL = 12, 108
 _HELPERS = tuple(f"{whose} helper {n}" for whose in ("my", "their") for n in range(1, 5))
 
 
-class ConfusedError(AssertionError):
-    """What was told does not fit what was told before."""
+def facts(sets: int, to_play: str, turns: int, emergencies: int, winner: str) -> dict[str, object]:
+    """Return what is known beside the cards. Whose turn it would be is nobody's business when the game is over."""
+    known: dict[str, object] = {"sets": sets, "emergencies": emergencies, "winner": winner}
+    return known if winner else {**known, "to_play": to_play, "turns": turns}
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A whole visible position, to be compared with another."""
-
-    piles: dict[str, tuple[str, ...]]
-    sets: int
-    """Cards of completed sets, which are out of the game until they are shuffled."""
-    to_play: str
-    turns: int
-    emergencies: int
-    winner: str
-
-    def differences(self, other: Picture) -> list[str]:
-        """Say in what two pictures differ. Whose turn it would be is nobody's business when the game is over."""
-        names = sorted(self.piles.keys() | other.piles.keys())
-        pairs = {name: (self.piles.get(name), other.piles.get(name)) for name in names}
-        facts = ("sets", "emergencies", "winner") + (() if self.winner else ("to_play", "turns"))
-        pairs |= {fact: (getattr(self, fact), getattr(other, fact)) for fact in facts}
-        return [f"{name}: {one} or {another}" for name, (one, another) in pairs.items() if one != another]
+def missing(piles: Piles) -> int:
+    """Return how many cards are on no pile: those of completed sets."""
+    return ALL - sum(map(len, piles.values()))
 
 
 @dataclass
@@ -63,7 +50,7 @@ class Memory:
     def picture(self) -> Picture:
         """Return what is known now."""
         piles = {name: tuple(cards) for name, cards in self.piles.items()}
-        return Picture(piles, self.sets, self.to_play, self.turns, self.emergencies, self.winner)
+        return Picture(piles, facts(self.sets, self.to_play, self.turns, self.emergencies, self.winner))
 
     @property
     def centre(self) -> list[str]:

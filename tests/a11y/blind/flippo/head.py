@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.a11y.blind.ears import JOKER
-from tests.a11y.blind.memory import Memory
+from tests.a11y.blind.flippo.cards import JOKER
+from tests.a11y.blind.flippo.memory import Memory
 
 _MINE = tuple(f"my helper {n}" for n in range(1, 5))
 _HAND, _STOCK = "my hand", "my stock"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from tests.a11y.blind.flippo.cards import FlippoDeck
 from tests.a11y.blind.vocabulary import Kind, Vocabulary, phrase
 
 ENGLISH = Vocabulary(
     name="English",
     languages_key="alt+l",
     move_list="Moves you can make",
-    colours={"red": "red", "green": "green", "blue": "blue", "yellow": "yellow"},
-    joker="a joker|joker",
-    stands_for="as",
+    deck=FlippoDeck({"red": "red", "green": "green", "blue": "blue", "yellow": "yellow"}, "a joker|joker", "as"),
     and_="and",
     numbers={},
     count=r"{n}(?: cards?)?",
