@@ -15,7 +15,7 @@ _KINDS: Mapping[PileKind, Msg] = {
     PileKind.STOCK: L("Talon"),
 }
 _OF_ONE: Mapping[tuple[PileKind, int], Msg] = {
-    (PileKind.STOCK, 0): L("Talon"),
+    (PileKind.STOCK, 0): LC("label", "Stock"),
     (PileKind.WASTE, 0): LC("label", "Waste"),
     (PileKind.CELL, 0): LC("label", "Cells"),
     (PileKind.RESERVE, 0): LC("label", "Tail"),

@@ -8,7 +8,7 @@ from qtcards.rules.game import EndReason, Outcome, Refusal
 from qtcards.rules.notation import read_move, write_move
 from qtcards.rules.position import Seat
 from qtcards.rules.solitaire.automatic import finish, home_moves, is_safe
-from tests.solitaire_drawn import Drawn, run
+from tests.solitaire_drawn import RANKS, Drawn, run
 
 
 def fachwerk(drawing: str, **options: Any) -> Drawn:
@@ -232,15 +232,26 @@ def test_fw_13_the_game_finishes_itself_when_the_cards_go_up_as_they_lie() -> No
     assert finish(table.game, table.position) == ()
 
 
-@pytest.mark.parametrize("higher", [0, 4])
-def test_fw_14_a_card_that_fits_two_foundations_goes_to_the_higher(higher: int) -> None:
-    """Only an ace ever fits two: the higher is any that is empty. Equal tops are equally high."""
-    drawing = f"F{higher}: {up('H', '4')}\nF{4 - higher}: {up('H', '2')}\nC0: 3H\nC1: 5H\nC2: 5H"
-    table = fachwerk(drawing)
-    found = {write_move(table.game, move) for move in home_moves(table.game, table.position)}
-    fives = {f"C1:1>F{higher}", f"C2:1>F{higher}"}
-    assert found == {f"C0:1>F{4 - higher}"} | fives
-    assert {move for move in table.legal if ">F" in move} == found
+@pytest.mark.parametrize("low", range(13))
+def test_fw_14_two_foundations_of_its_suit_take_a_card_only_when_they_are_equally_high(low: int) -> None:
+    """So of these the sheet's "higher one" is any, and the first one takes it."""
+    for high in range(low, 13):
+        first, second = (up("H", RANKS[height - 1]) if height else "" for height in (low, high))
+        table = fachwerk(f"F0: {first}\nF4: {second}\nC0: {RANKS[low]}H")
+        home = sorted(move for move in table.legal if ">F" in move)
+        assert home == (["C0:1>F0", "C0:1>F4"] if low == high else ["C0:1>F0"])
+        assert {write_move(table.game, move) for move in home_moves(table.game, table.position)} == {"C0:1>F0"}
+
+
+@pytest.mark.parametrize(("card", "up_to", "down_to", "higher"), [("6H", "5", "7", "F4"), ("4H", "3", "5", "F0")])
+def test_fw_14_of_two_foundations_that_both_take_a_card_the_higher_one_gets_it(
+    card: str, up_to: str, down_to: str, higher: str
+) -> None:
+    """In Penta, whose foundations begin with fives, take any suit and go both ways, they need not be equally high."""
+    ascending = " ".join(reversed(run(up_to, "5", "S").split()))
+    table = Drawn("penta", f"F0: {ascending}\nF4: {run('5', down_to, 'C')}\nC0: {card}")
+    assert {"C0:1>F0", "C0:1>F4"} <= table.legal
+    assert {write_move(table.game, move) for move in home_moves(table.game, table.position)} == {f"C0:1>{higher}"}
 
 
 def test_fw_14_identical_cards_are_interchangeable() -> None:

@@ -11,9 +11,11 @@ from qtcards.games.entry import GameEntry
 from qtcards.rules.game import EndReason, Outcome, Refusal
 from qtcards.rules.moves import Move, MoveKind, apply
 from qtcards.rules.notation import read_move, read_position
-from qtcards.rules.position import Seat
+from qtcards.rules.position import PileKind, Seat
 from qtcards.rules.solitaire import SolitaireGame
+from qtcards.rules.solitaire.policies import Collect
 from qtcards.text import describe
+from qtcards.text.rules_text import sections
 from tests.text.told import both, speaking
 
 
@@ -109,8 +111,17 @@ def test_every_end_has_words(reason: EndReason) -> None:
             "Only the top card may be taken from column 1.", "Von Kolonne 1 darfst du nur die oberste Karte nehmen.",
         ),
         (
+            "tarantel", {}, "C0: KS", "C0:1>F7",
+            "Nothing is put onto foundation 8 by hand: complete runs go there by themselves.",
+            "Auf Ziel-Stapel 8 legst du nichts von Hand: Vollständige Kartenfolgen kommen von selbst dorthin.",
+        ),
+        (
+            "goldrausch", {}, "C0: KS", "C0:1>T",
+            "Nothing may be put onto the stock.", "Auf den Talon darfst du nichts legen.",
+        ),
+        (
             "goldrausch", {"redeals": "0"}, "W: KS", "deal",
-            "The talon is empty, and it is dealt only once in this game.",
+            "The stock is empty, and it is dealt only once in this game.",
             "Der Talon ist leer, und in diesem Spiel wird er nur einmal gegeben.",
         ),
     ],
@@ -119,3 +130,37 @@ def test_a_refusal_names_the_rule_with_its_facts(
     id: str, options: dict[str, str], drawing: str, move: str, english: str, german: str
 ) -> None:
     assert told(made(id, **options), drawing, move) == (english, german)
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_where_runs_leave_by_themselves_every_foundation_says_so(entry: GameEntry) -> None:
+    game = entry.game({})
+    if not isinstance(game, SolitaireGame) or game.rules.collect is not Collect.BY_ITSELF:
+        return
+    view, column = game.visible_to(game.start(1), Seat.PLAYER), game.table.tableau[0]
+    for foundation in game.table.foundations:
+        wish = Move(MoveKind.CARRY, column, foundation)
+        reason = game.refusal(game.start(1), wish)
+        assert reason is not None
+        english, german = both(lambda reason=reason, wish=wish: describe.refusal(game, view, reason, wish))  # type: ignore[misc]
+        assert english.endswith("complete runs go there by themselves.")
+        assert german.endswith("Vollständige Kartenfolgen kommen von selbst dorthin.")
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_the_stock_of_a_game_for_one_is_called_so_and_the_talon_only_where_each_seat_has_a_stock(
+    entry: GameEntry,
+) -> None:
+    """In English; in German the pile that cards are dealt from is the Talon everywhere (rules 0.2)."""
+    game = entry.game({})
+    stocks = [n for n, spec in enumerate(game.piles) if spec.kind is PileKind.STOCK]
+    for n in stocks:
+        english, german = both(lambda n=n: describe.pile(game, n))  # type: ignore[misc]
+        assert english == ("Stock" if isinstance(game, SolitaireGame) else "Talon")
+        assert german == "Talon"
+    if isinstance(game, SolitaireGame):
+        with speaking("en"):
+            texts = [
+                text for section in sections(game) for text in (section.title, *section.paragraphs, *section.points)
+            ]
+            assert not [text for text in texts if "talon" in text.lower()]

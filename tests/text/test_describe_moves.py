@@ -69,7 +69,7 @@ def middle(colours: str = "bound", turn: str = "P") -> Told:
             "End your turn: your hand is empty and nothing is left to draw",
             "Beende deinen Zug: Deine Hand ist leer, und es ist nichts mehr zu ziehen",
         ),
-        ("bound", "deal", "Deal from the talon", "Gib vom Talon"),
+        ("bound", "deal", "Deal from the stock", "Gib vom Talon"),
     ],
 )
 def test_a_move_as_something_to_do(colours: str, move: str, english: str, german: str) -> None:

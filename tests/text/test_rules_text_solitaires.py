@@ -94,7 +94,7 @@ def test_a_solitaire_has_its_sections(entry: GameEntry, given: dict[str, object]
     game = entry.game(given)
     assert isinstance(game, SolitaireGame)
     shown = set(page(game))
-    assert shown == ALWAYS | ({"The talon"} if game.rules.stock else set())
+    assert shown == ALWAYS | ({"The stock"} if game.rules.stock else set())
     assert len(page(game, "de")) == len(shown)
 
 
@@ -112,7 +112,7 @@ def test_no_cell_tail_or_waste_where_there_is_none(entry: GameEntry, given: dict
     german = "\n".join(rules_alone(game, "de"))
     there = {kind.value for kind in {spec.kind for spec in game.piles}}
     for kind, word, wort in (("cell", "cell", "Hilfsablage"), ("waste", "waste", "Ablagestapel"),
-                             ("reserve", "tail", "Tail"), ("stock", "talon", "Talon")):  # fmt: skip
+                             ("reserve", "tail", "Tail"), ("stock", "stock", "Talon")):  # fmt: skip
         assert (word in text) is (kind in there)
         assert (wort in german) is (kind in there)
 
@@ -136,7 +136,7 @@ def test_the_figures_are_those_of_the_deal(entry: GameEntry, given: dict[str, ob
     told = [int(number) for number in re.findall(r"(\d+) foundations", foundations)]
     assert sum(told) == len(game.table.foundations)
     if game.table.waste is None and game.table.stock is not None:
-        assert f"There are {game.deals_left(start)} such deals" in said(shown["The talon"])
+        assert f"There are {game.deals_left(start)} such deals" in said(shown["The stock"])
     if game.rules.full_run is None:
         firsts = {spec.starts for spec in game.piles if spec.starts and spec.kind.value == "foundation"}
         assert all(f"begin with {first.name.lower()}" in foundations.replace("sixes", "sixs") for first in firsts)
@@ -180,10 +180,10 @@ def test_html_lists_points() -> None:
 @pytest.mark.parametrize(
     ("name", "given", "title", "sentence"),
     [
-        ("goldrausch", {}, "The talon", "shuffled and is the talon again. This is possible as often"),
-        ("goldrausch", {"redeal": "turned", "redeals": "2"}, "The talon", "This is possible 2 times."),
-        ("goldrausch", {"redeals": "0"}, "The talon", "gone through only once"),
-        ("goldrausch", {"draw": "3"}, "The talon", "the next 3 cards of the talon"),
+        ("goldrausch", {}, "The stock", "shuffled and is the stock again. This is possible as often"),
+        ("goldrausch", {"redeal": "turned", "redeals": "2"}, "The stock", "This is possible 2 times."),
+        ("goldrausch", {"redeals": "0"}, "The stock", "gone through only once"),
+        ("goldrausch", {"draw": "3"}, "The stock", "the next 3 cards of the stock"),
         ("goldrausch", {}, "Moves", "Only kings go into an empty column"),
         ("goldrausch", {"building": "suits"}, "Moves", "any seven but the seven of hearts"),
         ("goldrausch", {"returns": "final"}, "Foundations", "stay there"),
@@ -197,9 +197,9 @@ def test_html_lists_points() -> None:
         ("fachwerk", {}, "Layout", "11 cards in each of the first 4, 10 in each of the rest"),
         ("tarantel", {"difficulty": "medium"}, "Moves", "all red or all black"),
         ("tarantel", {"difficulty": "hard"}, "Foundations", "all of one suit"),
-        ("tarantel", {"gaps": "forbidden"}, "The talon", "No deal is possible while a column is empty"),
-        ("tarantel", {"gaps": "allowed"}, "The talon", "also while a column is empty"),
-        ("karakurt", {"columns": "12"}, "The talon", "There are 7 such deals"),
+        ("tarantel", {"gaps": "forbidden"}, "The stock", "No deal is possible while a column is empty"),
+        ("tarantel", {"gaps": "allowed"}, "The stock", "also while a column is empty"),
+        ("karakurt", {"columns": "12"}, "The stock", "There are 7 such deals"),
         ("tarantula", {}, "Moves", "all red or all black"),
         ("tarantula", {}, "Foundations", "all of one suit"),
         ("fours-up", {}, "Moves", "The aces, twos and threes continue no column"),
@@ -209,11 +209,15 @@ def test_html_lists_points() -> None:
         ("cast-out-nines", {}, "Foundations", "They are empty at first."),
         ("eights-down", {}, "Foundations", "go down in the same suit, to the nine. After the ace"),
         ("eights-down", {}, "Moves", "the seven of hearts onto the six of hearts"),
-        ("eights-down", {}, "The talon", "This is possible only once."),
+        ("eights-down", {}, "The stock", "This is possible only once."),
         ("jacks-in-the-box", {}, "Moves", "The top card of a column or of the waste may go into an empty cell"),
         ("penta", {}, "Moves", "In columns 1 to 3, each card goes onto one that is a rank higher"),
         ("penta", {}, "Moves", "In columns 4 to 6, each card goes onto one that is a rank lower"),
-        ("penta", {}, "Foundations", "4 foundations begin with fives and go down in any suit, to the six"),
+        ("penta", {}, "Foundations", "All 8 foundations begin with fives. They are empty at first."),
+        ("penta", {}, "Foundations", "Foundations 1 to 4 go up in any suit, to the four. After the king"),
+        ("penta", {}, "Foundations", "Foundations 5 to 8 go down in any suit, to the six. After the ace"),
+        ("sixes-and-sevens", {}, "Foundations", "8 foundations begin with sevens and go up in the same suit"),
+        ("sixes-and-sevens", {}, "Foundations", "8 foundations begin with sixes and go down in the same suit"),
         ("sixes-and-sevens", {}, "Layout", "9 columns for a single card each"),
         ("sixes-and-sevens", {}, "Moves", "No card goes onto another in the columns."),
         ("sixes-and-sevens", {}, "Foundations", "8 foundations begin with sixes and go down"),
@@ -232,4 +236,4 @@ def test_a_game_outside_the_catalogue_has_rules_without_tips_and_options() -> No
     game = solitaire("goldrausch")
     with speaking("en"):
         titles = [str(chapter.title) for chapter in solitaire_rules(SolitaireGame(replace(game.rules, id="unknown")))]
-    assert set(titles) == (ALWAYS | {"The talon"}) - {"Tips", "Options"}
+    assert set(titles) == (ALWAYS | {"The stock"}) - {"Tips", "Options"}

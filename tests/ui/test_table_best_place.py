@@ -38,9 +38,15 @@ def test_1_home_before_everything() -> None:
     assert sent("goldrausch", "C0", None, "F0: AH\nC0: 7d 2H\nC1: 3S") == "C0:1>F0"
 
 
-def test_fw14_of_two_foundations_the_higher_one() -> None:
+def test_1_the_foundation_that_takes_it() -> None:
     assert sent("fachwerk", "C0", None, "F0: AH\nF4: AH 2H 3H\nC0: 4H") == "C0:1>F4"
     assert sent("fours-up", "C0", None, "F0: 4H\nF1: 4H 5H\nC0: 6H") == "C0:1>F1"
+
+
+def test_fw14_of_two_foundations_that_both_take_it_the_higher_one() -> None:
+    down = "5C 4C 3C 2C AC KC QC JC TC 9C 8C 7C"
+    assert sent("penta", "C0", None, f"F0: 5S\nF4: {down}\nC0: 6H") == "C0:1>F4"
+    assert sent("penta", "C0", None, f"F0: 5S 6S 7S\nF4: {down}\nC0: 8H") == "C0:1>F0"
 
 
 def test_of_equal_foundations_the_first() -> None:

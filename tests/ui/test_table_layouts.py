@@ -226,18 +226,18 @@ def test_a_table_for_one_has_no_button_to_pass_no_panel_and_no_next_number(id: s
 
 
 NAMES = {
-    "goldrausch": {"Talon", "Waste", "Foundations"},
+    "goldrausch": {"Stock", "Waste", "Foundations"},
     "fachwerk": {"Cells", "Foundations"},
     "constructo": {"Cells", "Foundations"},
     "tarantel": {"5 deals left", "Foundations"},
     "karakurt": {"6 deals left", "Foundations"},
     "tarantula": {"5 deals left", "Foundations"},
     "penta": {
-        "Talon", "Waste", "Foundations upwards", "Foundations downwards", "Columns upwards", "Columns downwards",
+        "Stock", "Waste", "Foundations upwards", "Foundations downwards", "Columns upwards", "Columns downwards",
     },
-    "sixes-and-sevens": {"Talon", "Waste", "Foundations upwards", "Foundations downwards"},
+    "sixes-and-sevens": {"Stock", "Waste", "Foundations upwards", "Foundations downwards"},
     "eights-down": {"1 redeal left", "Waste", "Foundations downwards"},
-    "jacks-in-the-box": {"Talon", "Waste", "Foundations", "Cells"},
+    "jacks-in-the-box": {"Stock", "Waste", "Foundations", "Cells"},
     "tabbycat": {"12 deals left", "Foundations", "Tail"},
     "manx": {"12 deals left", "Foundations", "Tail"},
 }  # fmt: skip
@@ -248,7 +248,7 @@ def test_every_pile_that_is_no_column_has_a_name_and_columns_where_their_directi
     id: str, table: Table
 ) -> None:
     table.deal(1, id)
-    usual = {"Talon", "Waste", "Foundations"}
+    usual = {"Stock", "Waste", "Foundations"}
     assert {words for words in words_on(table) if not words.isdecimal()} == NAMES.get(id, usual)
 
 
@@ -295,11 +295,11 @@ def test_a_stock_dealt_onto_columns_counts_its_deals(table: Table) -> None:
     table.play("deal")
     assert words_on(table) == {"4 deals left", "40", "Foundations"}
     table.play(*["deal"] * 4)
-    assert words_on(table) == {"Talon", "Foundations"}
+    assert words_on(table) == {"Stock", "Foundations"}
 
 
 def test_a_limited_stock_tells_how_often_it_comes_back(table: Table) -> None:
     table.deal(1, "goldrausch", redeals="2")
     assert words_on(table) == {"2 redeals left", "24", "Waste", "Foundations"}
     table.deal(1, "goldrausch")
-    assert words_on(table) == {"Talon", "24", "Waste", "Foundations"}
+    assert words_on(table) == {"Stock", "24", "Waste", "Foundations"}

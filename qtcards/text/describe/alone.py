@@ -24,7 +24,7 @@ _REDEALS = LN("{n} redeal left", "{n} redeals left")
 _ENDLESS = L("redeals without limit")
 _NO_REDEALS = L("no redeal left")
 _IN_COLUMNS = LN("{n} card lies in the columns.", "{n} cards lie in the columns.")
-_IN_TALON = LN("{n} card is in the talon.", "{n} cards are in the talon.")
+_IN_STOCK = LN("{n} card is in the stock.", "{n} cards are in the stock.")
 _BEGUN = L("A new deal.")
 _ONLY_DEAL = L("No card on the table can be moved: deal.")
 _NO_MOVE = L("No card can be moved any more.")
@@ -87,7 +87,7 @@ def begun(game: AnyGame, view: Position, wordiness: Wordiness) -> Iterator[Msg]:
         return
     yield _IN_COLUMNS(n=sum(len(view[n]) for n in piles_of(game, PileKind.TABLEAU)))
     for n in piles_of(game, PileKind.STOCK):
-        yield _IN_TALON(n=len(view[n]))
+        yield _IN_STOCK(n=len(view[n]))
     if wordiness is Wordiness.FULL:
         for left in left_in_stock(game, view):
             yield _SENTENCE(text=left)

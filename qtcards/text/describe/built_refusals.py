@@ -15,7 +15,7 @@ from qtcards.rules.game import AnyGame, Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind, Position
 from qtcards.rules.solitaire import SolitaireGame
-from qtcards.rules.solitaire.policies import Lift
+from qtcards.rules.solitaire.policies import Collect, Lift
 from qtcards.text.describe.building import first_wanted, wanted
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import chosen_cards
@@ -40,7 +40,7 @@ PLAIN: Mapping[Refusal, Msg] = {
     Refusal.TOO_MANY: L("These are more cards than the empty cells and columns allow."),
     Refusal.EMPTY_COLUMN: L("No deal while a column is empty."),
     Refusal.NOTHING_TO_DEAL: L("There is nothing left to deal."),
-    Refusal.NO_REDEAL: L("The talon is empty, and the waste may not be dealt again."),
+    Refusal.NO_REDEAL: L("The stock is empty, and the waste may not be dealt again."),
 }
 """For every reason the sentence that is true without knowing the move."""
 
@@ -54,7 +54,7 @@ _ONE_AT_A_TIME = L("Only one card at a time goes onto {pile}.")
 _WHOLE = LN("Only the {n} card of {pile} together.", "The {n} cards of {pile} may only be moved all together.")
 _COMES_FROM = L("Only cards from {places} go onto {pile}.")
 _PLACES: Mapping[PileKind, Msg] = {
-    PileKind.STOCK: LC("where cards come from", "the talon"),
+    PileKind.STOCK: LC("where cards come from", "the stock"),
     PileKind.WASTE: LC("where cards come from", "the waste"),
     PileKind.FOUNDATION: LC("where cards come from", "the foundations"),
     PileKind.CELL: LC("where cards come from", "the cells"),
@@ -67,6 +67,7 @@ _STARTS_COLUMN = L("Only {first} may start an empty column.")
 _BEGINS = L("{card} does not fit on {pile}: it begins with {first}.")
 _FULL_RUN = L("Only thirteen cards that follow one another go onto {pile}, all at once.")
 _FULL_RUN_ENDING = L("Only a complete run from king to ace goes onto {pile}, all at once.")
+_BY_THEMSELVES = L("Nothing is put onto {pile} by hand: complete runs go there by themselves.")
 _LAST = L("Nothing may be put onto {card}.")
 _NEXT_HERE = L("{card} does not fit on {pile}: it takes {next} next.")
 _NEXT = L("{card} does not fit on {under}: only {next} does.")
@@ -81,10 +82,10 @@ _AT_MOST = LN(
     "You may move at most {n} cards to {pile} now: more needs empty cells or columns.",
 )
 _GAP = LN("No deal while {piles} is empty.", "No deal while {piles} are empty.")
-_ONE_PASS = L("The talon is empty, and it is dealt only once in this game.")
+_ONE_PASS = L("The stock is empty, and it is dealt only once in this game.")
 _PASSES = LN(
-    "The talon is empty, and the waste was dealt again already, as often as allowed: {n} time.",
-    "The talon is empty, and the waste was dealt again already, as often as allowed: {n} times.",
+    "The stock is empty, and the waste was dealt again already, as often as allowed: {n} time.",
+    "The stock is empty, and the waste was dealt again already, as often as allowed: {n} times.",
 )
 
 _Worded = Callable[[SolitaireGame, Position, Move], Msg | None]
@@ -146,6 +147,11 @@ def _not_from_there(game: SolitaireGame, view: Position, move: Move) -> Msg | No
     accepts, here = game.table.groups[move.target].accepts, {spec.kind for spec in game.piles}
     places = [name for kind, name in _PLACES.items() if kind in accepts and kind in here]
     return _COMES_FROM(places=places, pile=to_pile(game, move.target)) if places else None
+
+
+def _not_a_target(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
+    by_itself = game.rules.collect is Collect.BY_ITSELF and game.piles[move.target].kind is PileKind.FOUNDATION
+    return _BY_THEMSELVES(pile=to_pile(game, move.target)) if by_itself else None
 
 
 def _full(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
@@ -210,6 +216,7 @@ _BY_MOVE: Mapping[Refusal, _Worded] = {
     Refusal.ONE_CARD: _one_card,
     Refusal.ALL_TOGETHER: _all_together,
     Refusal.NOT_FROM_THERE: _not_from_there,
+    Refusal.NOT_A_TARGET: _not_a_target,
     Refusal.PILE_FULL: _full,
     Refusal.STAYS_EMPTY: _stays_empty,
     Refusal.NEEDS_RANK: _needs_rank,

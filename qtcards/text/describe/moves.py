@@ -21,7 +21,7 @@ _PLAY_FROM_HAND = L("Play {card} from your hand onto {target}")
 _MOVE = L("Move {card} from {source} to {target}")
 _DISCARD = L("Put {card} from your hand onto {target} and end your turn")
 _PASS = L("End your turn: your hand is empty and nothing is left to draw")
-_DEAL = L("Deal from the talon")
+_DEAL = L("Deal from the stock")
 _DEAL_AGAIN = L("Deal the waste again")
 
 _MOVED = L("{card} from {source} to {target}.")
@@ -42,16 +42,16 @@ _DEALT_ONTO = LN(
 _TURNED = L("{card} turned up.")
 _TURNED_TOGETHER = LN("{n} card turned up, {card} on top.", "{n} cards turned up, {card} on top.")
 _REDEALT = LN(
-    "The waste was turned over and is the talon again: {n} card.",
-    "The waste was turned over and is the talon again: {n} cards.",
+    "The waste was turned over and is the stock again: {n} card.",
+    "The waste was turned over and is the stock again: {n} cards.",
 )
 _RESHUFFLED = LN(
-    "The waste was shuffled and is the talon again: {n} card.",
-    "The waste was shuffled and is the talon again: {n} cards.",
+    "The waste was shuffled and is the stock again: {n} card.",
+    "The waste was shuffled and is the stock again: {n} cards.",
 )
 _DEAL_TAKEN_BACK = LN("Taken back: the deal of {n} card.", "Taken back: the deal of {n} cards.")
 _REDEAL_TAKEN_BACK = LN(
-    "Taken back: the talon is the waste again, {n} card.", "Taken back: the talon is the waste again, {n} cards."
+    "Taken back: the stock is the waste again, {n} card.", "Taken back: the stock is the waste again, {n} cards."
 )
 
 _ITS = {

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from qtcards.rules.cards import Card, Colour, FlippoCard, Suit
 from qtcards.rules.game import AnyGame, PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
+from qtcards.rules.solitaire import SolitaireGame
 from qtcards.text.describe.cards import SUITS, StandsFor, card_name
 from qtcards.text.i18n import LC, Msg
 
@@ -93,13 +94,16 @@ _SUIT_FOUNDATIONS_TO = LC("where it goes", "foundation {number} of {suit}")
 _ONLY_CELL = LC("pile", "cell")
 _ONLY_CELL_FROM = LC("where it lies", "the cell")
 _ONLY_CELL_TO = LC("where it goes", "the cell")
+_STOCK = LC("pile", "stock")
+_STOCK_FROM = LC("where it lies", "the stock")
+_STOCK_TO = LC("where it goes", "the stock")
 _ANY_COLOUR = LC("next card", "any {number}")
 
 
 def pile_name(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` standing alone, without an article."""
     return _declined(
-        game, n, _ALONE, _COLOUR_ALONE, _Rest(_CENTRE_ALONE, _SUIT_FOUNDATION, _SUIT_FOUNDATIONS, _ONLY_CELL)
+        game, n, _ALONE, _COLOUR_ALONE, _Rest(_CENTRE_ALONE, _SUIT_FOUNDATION, _SUIT_FOUNDATIONS, _ONLY_CELL, _STOCK)
     )
 
 
@@ -110,14 +114,14 @@ def from_pile(game: AnyGame, n: int) -> Msg:
         n,
         _FROM,
         _COLOUR_FROM,
-        _Rest(_CENTRE_FROM, _SUIT_FOUNDATION_FROM, _SUIT_FOUNDATIONS_FROM, _ONLY_CELL_FROM),
+        _Rest(_CENTRE_FROM, _SUIT_FOUNDATION_FROM, _SUIT_FOUNDATIONS_FROM, _ONLY_CELL_FROM, _STOCK_FROM),
     )
 
 
 def to_pile(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` for "to …" and "onto …" (German: accusative)."""
     return _declined(
-        game, n, _TO, _COLOUR_TO, _Rest(_CENTRE_TO, _SUIT_FOUNDATION_TO, _SUIT_FOUNDATIONS_TO, _ONLY_CELL_TO)
+        game, n, _TO, _COLOUR_TO, _Rest(_CENTRE_TO, _SUIT_FOUNDATION_TO, _SUIT_FOUNDATIONS_TO, _ONLY_CELL_TO, _STOCK_TO)
     )
 
 
@@ -128,6 +132,8 @@ class _Rest(NamedTuple):
     suited: Msg
     one_of_suit: Msg
     only_cell: Msg
+    stock: Msg
+    """Of a game for one; where each seat has a stock of its own, the one they draw from is the talon."""
 
 
 def _declined(game: AnyGame, n: int, by_kind: dict[_Own, Msg], by_colour: dict[Colour, Msg], rest: _Rest) -> Msg:
@@ -140,6 +146,8 @@ def _declined(game: AnyGame, n: int, by_kind: dict[_Own, Msg], by_colour: dict[C
         return rest.centre(number=spec.number)
     if spec.kind is PileKind.CELL and not spec.number:
         return rest.only_cell
+    if spec.kind is PileKind.STOCK and isinstance(game, SolitaireGame):
+        return rest.stock
     return by_kind[spec.kind, spec.seat](number=spec.number)
 
 

@@ -6,6 +6,7 @@ Flippo are a module of their own; nothing is kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
@@ -33,7 +34,16 @@ def sections(game: AnyGame) -> tuple[Section, ...]:
 
 def html(game: AnyGame) -> str:
     """The same as simple HTML: for each section a heading, paragraphs, and a list where there are points."""
-    return "\n".join(line for section in sections(game) for line in _lines(section))
+    return _html(sections(game))
+
+
+def html_of(chapters: Iterable[Chapter]) -> str:
+    """Any chapters as such a page."""
+    return _html(map(_shown, chapters))
+
+
+def _html(shown: Iterable[Section]) -> str:
+    return "\n".join(line for section in shown for line in _lines(section))
 
 
 def _rules(game: AnyGame) -> list[Chapter]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from qtcards.rules.builds import RANKS as RUN
-from qtcards.rules.builds import Match
+from qtcards.rules.builds import Build, Match
 from qtcards.rules.cards import Rank
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import Group, SolitaireGame
@@ -20,6 +20,13 @@ _CARD_BY_CARD: Mapping[tuple[int, Match], Msg] = {
     (-1, Match.SUIT): L("{foundations} foundations begin with {ranks} and go down in the same suit, {last}."),
     (+1, Match.ANY): L("{foundations} foundations begin with {ranks} and go up in any suit, {last}."),
     (-1, Match.ANY): L("{foundations} foundations begin with {ranks} and go down in any suit, {last}."),
+}
+_ALL_BEGIN = L("All {foundations} foundations begin with {ranks}.")
+_OF_THEM: Mapping[tuple[int, Match], Msg] = {
+    (+1, Match.SUIT): L("Foundations {first} to {to} go up in the same suit, {last}."),
+    (-1, Match.SUIT): L("Foundations {first} to {to} go down in the same suit, {last}."),
+    (+1, Match.ANY): L("Foundations {first} to {to} go up in any suit, {last}."),
+    (-1, Match.ANY): L("Foundations {first} to {to} go down in any suit, {last}."),
 }
 _ROUND: Mapping[int, Msg] = {
     +1: L("After the king comes the ace."),
@@ -70,8 +77,12 @@ def come_back(game: SolitaireGame) -> bool:
 def _filled(game: SolitaireGame) -> Iterator[Paragraph]:
     full, foundations = game.rules.full_run, len(game.table.foundations)
     if full is None:
-        for group in foundation_groups(game):
-            yield list(_card_by_card(game, group))
+        groups = foundation_groups(game)
+        if len(groups) > 1 and len({group.empty for group in groups}) == 1:
+            yield list(_all_begin(game, groups[0]))
+            yield from (list(_of_them(game, groups, n)) for n in range(len(groups)))
+        else:
+            yield from ([*_card_by_card(group), *_at_first(game, group)] for group in groups)
         yield [_ONE_BY_ONE]
     elif game.rules.collect is Collect.BY_ITSELF:
         yield [_BY_ITSELF[full.match], _ONE_EACH(foundations=foundations)]
@@ -79,16 +90,48 @@ def _filled(game: SolitaireGame) -> Iterator[Paragraph]:
         yield [_ONE_EACH(foundations=foundations), _ANY_RUN(run=RUN) if game.rules.ends_at is None else _KING_TO_ACE]
 
 
-def _card_by_card(game: SolitaireGame, group: Group) -> Iterator[Msg]:
-    build, first = group.build, group.empty
-    assert build is not None
-    assert isinstance(first, Rank)
-    last = first + build.step * (group.capacity - 1)
-    ends_on = UP_TO[Rank((last - 1) % RUN + 1)]
-    yield _CARD_BY_CARD[build.step, build.match](foundations=group.count, ranks=WITH[first], last=ends_on)
-    if not 1 <= last <= RUN:
-        yield _ROUND[build.step]
-    if first not in game.rules.base_dealt:
+def _card_by_card(group: Group) -> Iterator[Msg]:
+    build, first = _direction(group)
+    yield _CARD_BY_CARD[build.step, build.match](foundations=group.count, ranks=WITH[first], last=_ends_on(group))
+    yield from _goes_round(group)
+
+
+def _all_begin(game: SolitaireGame, group: Group) -> Iterator[Msg]:
+    """Foundations that begin alike and then part: one sentence tells the beginning of all of them."""
+    yield _ALL_BEGIN(foundations=len(game.table.foundations), ranks=WITH[_direction(group)[1]])
+    yield from _at_first(game, group)
+
+
+def _of_them(game: SolitaireGame, groups: Sequence[Group], n: int) -> Iterator[Msg]:
+    before, group = sum(group.count for group in groups[:n]), groups[n]
+    build, _ = _direction(group)
+    yield _OF_THEM[build.step, build.match](first=before + 1, to=before + group.count, last=_ends_on(group))
+    yield from _goes_round(group)
+
+
+def _direction(group: Group) -> tuple[Build, Rank]:
+    assert group.build is not None
+    assert isinstance(group.empty, Rank)
+    return group.build, group.empty
+
+
+def _last(group: Group) -> int:
+    """The rank that completes it, counted on round the corner."""
+    build, first = _direction(group)
+    return first + build.step * (group.capacity - 1)
+
+
+def _ends_on(group: Group) -> Msg:
+    return UP_TO[Rank((_last(group) - 1) % RUN + 1)]
+
+
+def _goes_round(group: Group) -> Iterator[Msg]:
+    if not 1 <= _last(group) <= RUN:
+        yield _ROUND[_direction(group)[0].step]
+
+
+def _at_first(game: SolitaireGame, group: Group) -> Iterator[Msg]:
+    if group.empty not in game.rules.base_dealt:
         yield _EMPTY
 
 

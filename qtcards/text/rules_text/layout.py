@@ -26,7 +26,7 @@ _CELLS = LN(
     "There are {n} cells for a single card each, empty at first.",
 )
 _TAIL = L("Beside the columns is the tail, empty at first.")
-_STOCK = L("The other {stock} cards are the talon, face down.")
+_STOCK = L("The other {stock} cards are the stock, face down.")
 _WASTE = L("The waste beside it is empty at first.")
 
 FIRST_DEAL = 1

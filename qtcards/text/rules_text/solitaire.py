@@ -36,9 +36,9 @@ _ROUND_BUT_KINGS = L(
     "When no card can be turned up, played from the stock or put onto a foundation any more, "
     "and no column can be emptied while a king lies under other cards, you are told that nothing leads on."
 )
-_DEALT_OUT = L("When the talon has nothing left to give and no card can be moved, you are told that nothing leads on.")
+_DEALT_OUT = L("When the stock has nothing left to give and no card can be moved, you are told that nothing leads on.")
 _DEALT_OUT_BUT = L(
-    "When the talon has nothing left to give and no card can be moved, except back from a foundation, "
+    "When the stock has nothing left to give and no card can be moved, except back from a foundation, "
     "you are told that nothing leads on."
 )
 _NO_MOVE = L("When no card can be moved, you are told that nothing leads on.")
@@ -47,7 +47,7 @@ _NOT_FORCED = L("Then you can take back moves, begin the same deal again, or beg
 
 _UNDO = L("Taking back")
 _UNDO_ALL = L("Every move can be taken back, one after the other, until the game is as it was dealt.")
-_SAME_ORDER = L("If the talon is shuffled again after that, its cards come in the same order.")
+_SAME_ORDER = L("If the stock is shuffled again after that, its cards come in the same order.")
 
 
 def solitaire_rules(game: SolitaireGame) -> list[Chapter]:

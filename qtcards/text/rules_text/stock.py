@@ -1,4 +1,4 @@
-"""What the talon of a solitaire does: where its cards go, how many at once, and whether it comes again."""
+"""What the stock of a solitaire does: where its cards go, how many at once, and whether it comes again."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from qtcards.text.i18n import LC, LN, L, Msg
 from qtcards.text.rules_text.draft import Chapter, Paragraph
 from qtcards.text.rules_text.layout import FIRST_DEAL
 
-_TALON = LC("rules", "The talon")
+_STOCK = LC("rules", "The stock")
 _TURNED = LN(
-    "At any time the top card of the talon may be turned onto the waste.",
-    "At any time the next {n} cards of the talon may be turned onto the waste.",
+    "At any time the top card of the stock may be turned onto the waste.",
+    "At any time the next {n} cards of the stock may be turned onto the waste.",
 )
 _WASTE = L(
     "The top card of the waste goes onto a column or a foundation where it fits. Nothing is put back onto the waste."
 )
-_ONCE = L("The talon is gone through only once.")
+_ONCE = L("The stock is gone through only once.")
 _AGAIN: Mapping[Redeal, Msg] = {
-    Redeal.TURN: L("When the talon is empty, the waste is turned over, in its order, and is the talon again."),
-    Redeal.RESHUFFLE: L("When the talon is empty, the waste is shuffled and is the talon again."),
+    Redeal.TURN: L("When the stock is empty, the waste is turned over, in its order, and is the stock again."),
+    Redeal.RESHUFFLE: L("When the stock is empty, the waste is shuffled and is the stock again."),
 }
 _UNLIMITED = L("This is possible as often as wanted.")
 _TIMES = LN("This is possible only once.", "This is possible {n} times.")
 
 _DEALT = LN(
-    "The talon deals one card face up onto each column. There is {n} such deal.",
-    "The talon deals one card face up onto each column. There are {n} such deals.",
+    "The stock deals one card face up onto each column. There is {n} such deal.",
+    "The stock deals one card face up onto each column. There are {n} such deals.",
 )
 _GAPS: Mapping[Gaps, Msg] = {
     Gaps.FORBIDDEN: L(
@@ -46,7 +46,7 @@ def stock_chapter(game: SolitaireGame) -> list[Chapter]:
     if stock is None:
         return []
     to_waste = stock.draw is Draw.TO_WASTE
-    return [Chapter(_TALON, _to_waste(stock) if to_waste else [list(_to_columns(game, stock))])]
+    return [Chapter(_STOCK, _to_waste(stock) if to_waste else [list(_to_columns(game, stock))])]
 
 
 def _to_waste(stock: Stock) -> list[Paragraph]:
