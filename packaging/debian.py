@@ -75,6 +75,8 @@ _PACKAGE_OF_TEST_TOOL = {
     "dbus-daemon": "dbus",
     "orca": "orca",
     "speech-dispatcher": "speech-dispatcher",
+    "pulseaudio": "pulseaudio",
+    "parec": "pulseaudio-utils",
 }
 # What tests of accessibility need that is no command, as a pattern of paths -> their packages.
 _PACKAGE_OF_TEST_FILE = {

@@ -42,10 +42,14 @@ from qtcards.ui.display import DisplayWatch
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import chosen_language, switch_language
+from qtcards.ui.sound.player import Player, Silence
+from qtcards.ui.sound.sounds import Sounds
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages, Words
 from qtcards.ui.windows.parts import Parts
 
+_UNHEARD = frozenset({"offscreen", "minimal"})
+"""Qt's platforms on which nobody sees a window, nor hears it."""
 _SLICE = 0.001
 """Seconds for which a thinking thread keeps the interpreter from the window at most."""
 _HIGHEST_DRAWN = 999_999
@@ -128,6 +132,10 @@ class Program:
         self.model = GameModel(self.journal)
         self.assistant = Assistant(self.model, self.choose, lambda: self.settings.word("pace"))
         self.hints = Hints(self.model, self.advise)
+        self.player = Silence() if app.platformName() in _UNHEARD else Player()
+        self.sounds = Sounds(
+            self.model, self.assistant, self.settings, self.player, lambda: self.appearance.motion == "full"
+        )
         self.messages = Messages()
         factory.install()
         self.window = MainWindow(
@@ -152,6 +160,7 @@ class Program:
     def close(self) -> None:
         """End all threads and bring the kept files up to date."""
         self._app.applicationStateChanged.disconnect(self.pause_or_go_on)
+        self.player.close()
         self.assistant.close()
         self.hints.close()
         if self.model.has_game and self.model.outcome is None:
@@ -198,6 +207,8 @@ class Program:
             switch_language(self._app, chosen_language(self.settings.word("language")))
         elif id in {"theme", "cards", "letters", "back", "cloth", "text-size", "motion", "speed", "wordiness"}:
             self.appearance.refresh()
+        elif id in {"sound", "volume"}:
+            self.sounds.try_out()
 
     def _dress(self) -> None:
         looks = self.appearance

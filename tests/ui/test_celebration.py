@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -60,7 +61,7 @@ def test_a_figure_is_closed_evenly_walked_and_as_large_as_it_may_be(number: int)
     curve = celebration.figure(number)
     points = [curve(n / 200) for n in range(201)]
     assert points[0] == pytest.approx(points[-1], abs=1e-6)
-    steps = [math.dist(one, other) for one, other in zip(points, points[1:], strict=False)]
+    steps = [math.dist(one, other) for one, other in pairwise(points)]
     assert max(steps) < 1.1 * sum(steps) / len(steps)
     for axis in (0, 1):
         assert 0.7 < max(point[axis] for point in points) <= 1.0001
@@ -91,7 +92,7 @@ def test_nobody_leaves_the_table_and_everybody_comes_home(size: tuple[int, int])
 def test_nobody_jumps(nth: int) -> None:
     way = celebration.path(nth, 52, (0.0, 0.0), celebration.figure(0), celebration.stage_of(1920, 1080, 150, 210))
     places = [way(moment / 160) for moment in range(161)]  # frames
-    assert max(math.dist(one, other) for one, other in zip(places, places[1:], strict=False)) < 130
+    assert max(math.dist(one, other) for one, other in pairwise(places)) < 130
 
 
 # -- on the table -----------------------------------------------------------------------------------------------------

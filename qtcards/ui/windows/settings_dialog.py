@@ -36,6 +36,9 @@ LABELS: Mapping[str, Msg] = {
     "cards": L("Cards"),
     "text-size": L("Size of texts"),
     "motion": L("Motion"),
+    "speed": L("Speed of motion"),
+    "sound": L("Sounds"),
+    "volume": L("Volume"),
     "pace": L("Assistant's pace"),
     "wordiness": L("Messages"),
     "clock": L("Time played"),
@@ -64,6 +67,17 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "reduced": L("Cards appear in their place"),
         "off": L("No motion at all"),
     },
+    "speed": {
+        "slow": LC("speed", "Slow"),
+        "normal": LC("speed", "Normal"),
+        "fast": LC("speed", "Fast"),
+    },
+    "sound": {
+        "on": LC("sound", "On"),
+        "reader-off": L("Off while a screen reader is in use"),
+        "off": LC("sound", "Off"),
+    },
+    "volume": {volume: _PER_CENT(n=volume) for volume in (25, 50, 75, 100)},
     "pace": {
         "slow": LC("pace", "Slow"),
         "normal": LC("pace", "Normal"),
