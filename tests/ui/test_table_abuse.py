@@ -229,7 +229,7 @@ def test_c1_two_thousand_clicks_while_cards_fly(table: Table, seed: int) -> None
     assert_undo_leads_back(table)
 
 
-@pytest.mark.parametrize("game", ["goldrausch", "tarantel", "constructo"])
+@pytest.mark.parametrize("game", ["goldrausch", "tarantel", "constructo", "tabbycat", "penta"])
 def test_c1_two_thousand_clicks_in_a_solitaire_while_cards_fly(table: Table, game: str) -> None:
     table.deal(41, game)
     hands = Hands(table, 1, game)

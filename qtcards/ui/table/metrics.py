@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import ceil
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
@@ -162,7 +163,7 @@ class Metrics:
     def shows_all(self, heights: Sequence[tuple[int, int]]) -> bool:
         """Whether every card in a column shows its index; ``heights``: cards and face-down cards of each pile."""
         return all(
-            least(count, down, self.card_height, self._strip) <= self._room(n)
+            least(count, down, self.card_height, ceil(self._strip)) <= self._room(n)
             for n, (count, down) in enumerate(heights)
             if self.specs[n].fan is Fan.DOWN and self.specs[n].seat is None
         )
@@ -176,7 +177,7 @@ class Metrics:
         slot, spec = self._slots[pile], self.specs[pile]
         if spec.fan is Fan.DOWN and spec.seat is None:
             room = self._reach(pile).height - self.card_height
-            downs = tops(count, face_down, self.card_height, self._strip, room)
+            downs = tops(count, face_down, self.card_height, ceil(self._strip), room)
             return tuple(Place(slot._replace(y=slot.y + round(down)), shown=True) for down in downs)
         return tuple(self._place(pile, index, count) for index in range(count))
 

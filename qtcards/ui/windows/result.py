@@ -146,7 +146,8 @@ class ResultPanel(QFrame):
         if is_alone(self._model.game):
             words = f"{words} {played(moves, seconds)}"
         self._sentence.setText(words)
-        self.setAccessibleName(f"{self._heading.text()}. {self._sentence.text()}")
+        told = self._heading.text() if self._heading.text().endswith("!") else f"{self._heading.text()}."
+        self.setAccessibleName(f"{told} {words}")
         if self.isVisible():
             self._place()
 
