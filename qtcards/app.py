@@ -18,7 +18,7 @@ from types import FrameType, TracebackType
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from qtcards.cli import Bench, Opening, Request, SelfTest
+from qtcards.cli import Bench, Opening, Puzzle, Request, SelfTest
 from qtcards.games.catalogue import GAMES, find
 from qtcards.players.advice import Advice
 from qtcards.rules.deals import FIRST_DEAL
@@ -29,6 +29,7 @@ from qtcards.rules.position import Position
 from qtcards.session.folders import Folders, find_folders
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
+from qtcards.session.puzzles import Puzzles
 from qtcards.session.settings import Settings
 from qtcards.session.trouble import Trouble
 from qtcards.text import describe, product
@@ -44,6 +45,7 @@ from qtcards.ui.hints import Hints
 from qtcards.ui.language import chosen_language, switch_language
 from qtcards.ui.sound.player import Player, Silence
 from qtcards.ui.sound.sounds import Sounds
+from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages, Words
 from qtcards.ui.windows.parts import Parts
@@ -69,10 +71,10 @@ def run(request: Request) -> int:
         from qtcards.ui.bench import bench  # noqa: PLC0415 - not needed at the start
 
         return bench(Program, as_json=request.json)
-    return _play(request if isinstance(request, Opening) else Opening())  # Tangram has no window yet
+    return _play(request)
 
 
-def _play(opening: Opening) -> int:
+def _play(opening: Opening | Puzzle) -> int:
     folders = find_folders()
     with DisplayWatch(lambda: Settings(folders.config, lambda _: None).word("language")):
         app = QApplication(sys.argv[:1])
@@ -136,10 +138,20 @@ class Program:
         self.sounds = Sounds(
             self.model, self.assistant, self.settings, self.player, lambda: self.appearance.motion == "full"
         )
+        self.puzzle = PuzzleModel(Puzzles(folders.data, self._hear), lambda: self.settings.word("snapping") == "on")
         self.messages = Messages()
         factory.install()
         self.window = MainWindow(
-            Parts(self.settings, self.appearance, self.model, self.assistant, self.hints, self.messages, _any_deal)
+            Parts(
+                self.settings,
+                self.appearance,
+                self.model,
+                self.assistant,
+                self.hints,
+                self.messages,
+                self.puzzle,
+                _any_deal,
+            )
         )
         self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
@@ -148,9 +160,11 @@ class Program:
         self.settings.changed.append(self._follow_setting)
         app.applicationStateChanged.connect(self.pause_or_go_on)
 
-    def begin(self, opening: Opening) -> None:
+    def begin(self, opening: Opening | Puzzle) -> None:
         """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
-        if opening.game is not None:
+        if isinstance(opening, Puzzle):
+            self.window.show_tangram(opening.task)
+        elif opening.game is not None:
             self.model.deal(self._invitation(opening))
         elif (kept := self.journal.unfinished()) is not None:
             self.model.resume(kept.invitation, kept.events, kept.elapsed)
@@ -163,6 +177,7 @@ class Program:
         self.player.close()
         self.assistant.close()
         self.hints.close()
+        self.puzzle.keep()
         if self.model.has_game and self.model.outcome is None:
             self.journal.keep_time(self.model.clock.elapsed)
         self.journal.close()

@@ -98,6 +98,7 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("pace", ("slow", "normal", "fast", "at-once"), "normal"),
     Choice("wordiness", ("short", "normal", "full"), "normal"),
     Choice("clock", ("on", "off"), "off"),
+    Choice("snapping", ("on", "off"), "on"),  # of Tangram's pieces
     Texts("keys"),  # by the id of what they do, as `ui.keymap` reads them
     # The choices of the last new game.
     Number("stock", STOCK.low, STOCK.high, STOCK.default),

@@ -13,12 +13,14 @@ from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.session.invitation import Invitation
+from qtcards.session.puzzles import Puzzles
 from qtcards.session.settings import Settings
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant, Choose
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import switch_language
+from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages
 from qtcards.ui.windows.parts import Parts
@@ -98,6 +100,7 @@ def make_kit(qapp: QApplication, choose: Choose = first_move, advise: Any = firs
         Assistant(model, choose, lambda: settings.word("pace")),
         Hints(model, advise),
         messages,
+        PuzzleModel(Puzzles(None, lambda _trouble: None), lambda: settings.word("snapping") == "on"),
         lambda: 4711,
     )
     return Kit(MainWindow(parts), parts, record, said)

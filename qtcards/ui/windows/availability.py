@@ -16,6 +16,7 @@ from qtcards.rules.solitaire import SolitaireGame
 from qtcards.session.automatic import goes_home, homeward
 from qtcards.ui.actions import ACTIONS, Menu
 from qtcards.ui.game_model import GameModel
+from qtcards.ui.tangram.model import PuzzleModel
 
 _OF_THE_TABLE = frozenset({"same-deal", "deal-number", "history", "toolbar"})
 """Beside moves and reading out: actions that mean something only while the table is seen."""
@@ -30,6 +31,8 @@ class Availability(QObject):
     ) -> None:
         super().__init__(parent)
         self._model, self._actions, self._is_on_table = model, actions, is_on_table
+        self.puzzle: PuzzleModel | None = None
+        """Tangram while it is seen: then these actions are about it."""
         self._checks: Mapping[str, Callable[[], bool]] = {
             # In Flippo an undo may be against the rules; then the key answers why, so it stays alive.
             "undo": lambda: bool(model.timeline.past),
@@ -42,6 +45,9 @@ class Availability(QObject):
 
     def refresh(self) -> None:
         """Let live what means something on this page, in this position."""
+        if self.puzzle is not None:
+            self._follow_puzzle(self.puzzle)
+            return
         for spec in ACTIONS:
             if spec.menu in {Menu.MOVE, Menu.READ} or spec.id in _OF_THE_TABLE:
                 self._actions[spec.id].setEnabled(self._is_on_table())
@@ -56,9 +62,18 @@ class Availability(QObject):
         self._follow_move()
 
     def _follow_move(self) -> None:
+        if self.puzzle is not None:
+            return
         alive = self._is_on_table() and self._model.has_game
         for id, check in self._checks.items():
             self._actions[id].setEnabled(alive and check())
+
+    def _follow_puzzle(self, puzzle: PuzzleModel) -> None:
+        alive = {"undo": puzzle.play.can_undo, "redo": puzzle.play.can_redo, "hint": True, "read-last": True}
+        for spec in ACTIONS:
+            if spec.menu in {Menu.MOVE, Menu.READ} or spec.id in _OF_THE_TABLE:
+                self._actions[spec.id].setEnabled(alive.get(spec.id, False))
+        self._actions["rules"].setEnabled(True)
 
     @property
     def _deals(self) -> bool:

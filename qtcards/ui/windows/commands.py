@@ -14,6 +14,7 @@ from qtcards.text import describe
 from qtcards.ui.finishing import Finisher
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.table.view import TableView
+from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.dealing import Dealing
 from qtcards.ui.windows.parts import Parts
 
@@ -31,6 +32,8 @@ class Commands(QObject):
         self._table, self._dealing, self._window = table, dealing, window
         self.finisher = Finisher(parts.model, lambda: parts.appearance.motion == "off", self)
         self._open: dict[str, QDialog] = {}
+        self.puzzle: PuzzleModel | None = None
+        """What the keys of moves are about while Tangram is seen, instead of the game."""
 
     @property
     def open_dialogs(self) -> tuple[str, ...]:
@@ -61,11 +64,11 @@ class Commands(QObject):
 
     def undo(self) -> None:
         """Take the last move back; never one of the assistant's."""
-        self._model.undo()
+        self._model.undo() if self.puzzle is None else self.puzzle.undo()
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
-        self._model.redo()
+        self._model.redo() if self.puzzle is None else self.puzzle.redo()
 
     def deal(self) -> None:
         """Turn up cards of the stock."""
@@ -77,7 +80,7 @@ class Commands(QObject):
 
     def hint(self) -> None:
         """Ask for advice."""
-        self._parts.hints.ask()
+        self._parts.hints.ask() if self.puzzle is None else self.puzzle.hint()
 
     def list_moves(self) -> None:
         """Show all moves as sentences."""
@@ -132,9 +135,12 @@ class Commands(QObject):
 
     def show_rules(self) -> None:
         """Open the rules of the game on the table."""
-        from qtcards.ui.windows.rules_help import RulesHelp  # noqa: PLC0415 - not needed at the start
+        from qtcards.ui.windows.rules_help import GameRules, TangramRules  # noqa: PLC0415 - not needed at the start
 
-        self._show("rules", lambda: RulesHelp(self._model, self._window))
+        if self.puzzle is not None:
+            self._show("tangram-rules", lambda: TangramRules(self._window))
+        else:
+            self._show("rules", lambda: GameRules(self._model, self._window))
 
     def show_keys(self) -> None:
         """Open the list of keys."""

@@ -79,8 +79,12 @@ class Dealing(QObject):
         if others := " ".join(f"{id}={value}" for id, value in invitation.options.items() if id not in own):
             settings.set("options", {**settings.texts("options"), invitation.game: others})
         settings.set("level", invitation.level)
-        recent = [game for game in settings.word("recent").split() if game != invitation.game]
-        settings.set("recent", " ".join([invitation.game, *recent][:_RECENT]))
+        self.remember(invitation.game)
+
+    def remember(self, played: str) -> None:
+        """Remember the game or puzzle of this id as the one that was played last."""
+        recent = [id for id in self._parts.settings.word("recent").split() if id != played]
+        self._parts.settings.set("recent", " ".join([played, *recent][:_RECENT]))
 
     def usual(self, entry: GameEntry = GAMES[0]) -> Invitation:
         """Return a game as the player chose it last time, on any deal."""

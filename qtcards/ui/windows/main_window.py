@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
 from qtcards.games.entry import GameEntry
+from qtcards.games.puzzles import TANGRAM, PuzzleEntry
 from qtcards.text.i18n import L, Msg, language
 from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions
 from qtcards.ui.keymap import Keymap
@@ -35,6 +36,7 @@ from qtcards.ui.windows.status_line import StatusLine
 from qtcards.ui.windows.stuck import StuckNotice
 
 if TYPE_CHECKING:
+    from qtcards.ui.tangram.page import TangramPage
     from qtcards.ui.windows.chooser import Chooser
 
 SMALLEST = QSize(900, 600)
@@ -72,9 +74,11 @@ class MainWindow(QMainWindow):
         self.result.is_early = lambda: self.table.festivity.is_running
         self.table.festivity.ended.connect(self.result.hurry)
         self.chooser: Chooser | None = None
+        self._came_from_tangram = False
+        self.tangram: TangramPage | None = None
         self._arrange()
         self.languages = self._fill_menus()
-        self.availability = Availability(parts.model, self.actions_by_id, lambda: not self.shows_games, self)
+        self.availability = Availability(parts.model, self.actions_by_id, lambda: self.shows_table, self)
         self._listen()
         for setting in ("language", "clock", "history", "toolbar"):
             self._follow_setting(setting)
@@ -95,23 +99,54 @@ class MainWindow(QMainWindow):
 
     @property
     def shows_games(self) -> bool:
-        """Whether the start page is seen, and not the table."""
-        return self._pages.currentWidget() is not self.table
+        """Whether the start page is seen."""
+        return self.chooser is not None and self._pages.currentWidget() is self.chooser
+
+    @property
+    def shows_table(self) -> bool:
+        """Whether the table of cards is seen."""
+        return self._pages.currentWidget() is self.table
+
+    @property
+    def shows_tangram(self) -> bool:
+        """Whether Tangram is seen."""
+        return self.tangram is not None and self._pages.currentWidget() is self.tangram
 
     def show_games(self) -> None:
         """Show the start page; the game on the table goes on when the player comes back."""
         if self.chooser is None:
             self.chooser = self._make_chooser()
+        if not self.shows_games:
+            self._came_from_tangram = self.shows_tangram
         self._pages.setCurrentWidget(self.chooser)
         self._follow_page()
         self.chooser.refresh()
 
     def show_table(self) -> None:
         """Show the table, if a game lies on it."""
-        if self.shows_games and self._parts.model.has_game:
+        if not self.shows_table and self._parts.model.has_game:
             self._pages.setCurrentWidget(self.table)
             self._follow_page()
             self.table.setFocus()
+
+    def show_tangram(self, task: str | None = None) -> None:
+        """Show Tangram with the task of this id; None: with the one that lies there, or was being laid last."""
+        if self.tangram is None:
+            self.tangram = self._make_tangram()
+        if task is not None or not self._parts.puzzle.has_task:
+            self._parts.puzzle.begin(task)
+        self._pages.setCurrentWidget(self.tangram)
+        self._follow_page()
+        self.tangram.board.setFocus()
+
+    def _make_tangram(self) -> TangramPage:
+        from qtcards.ui.tangram.page import TangramPage  # noqa: PLC0415 - not needed for games of cards
+
+        made = TangramPage(self._parts.puzzle, self._parts.appearance, self)
+        self._pages.addWidget(made)
+        for news in (self._parts.puzzle.changed, self._parts.puzzle.laid):
+            news.connect(self.availability.refresh)
+        return made
 
     def _make_chooser(self) -> Chooser:
         from qtcards.ui.windows.chooser import Chooser  # noqa: PLC0415 - not needed for a game that is taken up
@@ -120,18 +155,32 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(made)
         made.opened.connect(self._open)
         made.options_wanted.connect(self.dealing.choose)
-        made.left.connect(self.show_table)
+        made.left.connect(self._leave_games)
         return made
 
-    def _open(self, entry: GameEntry) -> None:
-        self.dealing.open(entry)
-        self.show_table()
+    def _open(self, entry: GameEntry | PuzzleEntry) -> None:
+        if isinstance(entry, GameEntry):
+            self.dealing.open(entry)
+            self.show_table()
+        elif entry is TANGRAM:
+            self.dealing.remember(entry.id)
+            self.show_tangram()
+
+    def _leave_games(self) -> None:
+        """Go back from the start page to where the player came from."""
+        if self._came_from_tangram:
+            self.show_tangram()
+        else:
+            self.show_table()
 
     def _follow_page(self) -> None:
         """Show around the page what belongs to it, and let only those keys live."""
-        on_table = not self.shows_games
+        puzzle = self._parts.puzzle if self.shows_tangram else None  # what keys of moves and rules are about
+        self.commands.puzzle = self.availability.puzzle = puzzle
         self.availability.refresh()
-        self.statusBar().setVisible(on_table)
+        self.status.show_facts(self.shows_table)
+        self.statusBar().setVisible(not self.shows_games)
+        self.setWindowTitle(str(self._title()))
         for id in ("history", "toolbar"):
             self._follow_setting(id)
 
@@ -163,6 +212,7 @@ class MainWindow(QMainWindow):
     def _listen(self) -> None:
         parts = self._parts
         parts.messages.shown.connect(self.status.show_text)
+        parts.puzzle.told.connect(parts.messages.say)
         self.narrator.told.connect(self.table.say)
         self.stuck.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))
@@ -186,7 +236,7 @@ class MainWindow(QMainWindow):
             self.status.show_clock(value == "on")
         elif id in {"history", "toolbar"}:
             self.actions_by_id[id].setChecked(value == "on")
-            (self.history if id == "history" else self.header).setVisible(value == "on" and not self.shows_games)
+            (self.history if id == "history" else self.header).setVisible(value == "on" and self.shows_table)
 
     def _follow_keys(self) -> None:
         give_keys(self.actions_by_id, self.keymap.keys)
@@ -194,6 +244,8 @@ class MainWindow(QMainWindow):
         reapply()
 
     def _title(self) -> Msg:
+        if self.shows_tangram:
+            return L("{game} – qtcards")(game=TANGRAM.names["en"])
         if not self._parts.model.has_game:
             return L("qtcards")
         entry = find(self._parts.model.invitation.game)

@@ -10,6 +10,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
+from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.messages import Messages
 
 
@@ -23,5 +24,7 @@ class Parts:
     assistant: Assistant
     hints: Hints
     messages: Messages
+    puzzle: PuzzleModel
+    """Tangram; what lies on its table is no game of the model."""
     any_deal: Callable[[], int]
     """Draws the number of a deal when the player wants any."""

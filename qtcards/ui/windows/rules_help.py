@@ -1,4 +1,4 @@
-"""The rules of the game on the table, true to its options, in a window beside it."""
+"""The rules of what lies on the table, true to its options, in a window beside it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
+from qtcards.games.puzzles import TANGRAM
 from qtcards.text.describe.games import game_name
 from qtcards.text.i18n import L
-from qtcards.text.rules_text import html
+from qtcards.text.rules_text import html, html_of
+from qtcards.text.tangram import tangram_rules
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
 from qtcards.ui.windows.roomy import in_letters
@@ -19,14 +21,11 @@ _READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteracti
 
 
 class RulesHelp(QDialog):
-    """Follows the language, and the game and options that are dealt next. The table can be played meanwhile."""
+    """A page to be read with eyes or ears; it follows the language. The table can be played meanwhile."""
 
-    def __init__(self, model: GameModel, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._model = model
-        self._shown = model.game.id
         self.setModal(False)
-        bind(self, windowTitle=self._title)
         self.page = QTextBrowser(self)
         self.page.document().setDocumentMargin(14)
         self.page.document().setIndentWidth(20)
@@ -42,6 +41,25 @@ class RulesHelp(QDialog):
         self.resize(in_letters(self, 62, 43))
         self.move(beside(parent.window().frameGeometry(), self.rect(), self.screen().availableGeometry()))
         self.page.setFocus()
+
+
+class TangramRules(RulesHelp):
+    """The rules of Tangram."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        bind(self, windowTitle=_TITLE(game=TANGRAM.names["en"]))
+        bind(self.page, html=lambda: html_of(tangram_rules()))
+
+
+class GameRules(RulesHelp):
+    """Follows the game and options that are dealt next."""
+
+    def __init__(self, model: GameModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._shown = model.game.id
+        bind(self, windowTitle=self._title)
         model.dealt.connect(self.refresh)
         follow(self.refresh)
 

@@ -39,6 +39,7 @@ class StatusLine(QStatusBar):
         self._second.setInterval(_SECOND)
         self._second.timeout.connect(self.refresh)
         self._shows_clock = False
+        self._has_facts = True
         self.setSizeGripEnabled(False)
         line = QWidget(self)
         row = self._row = QHBoxLayout(line)
@@ -55,6 +56,11 @@ class StatusLine(QStatusBar):
         """Show the time that was played, or not; nothing ticks while it is not shown."""
         self._shows_clock = shown
         self.refresh()
+
+    def show_facts(self, shown: bool) -> None:
+        """Show the facts of the game beside the sentence, or not: while something else is seen."""
+        self._has_facts = shown
+        self._make_room()
 
     @property
     def ticks(self) -> bool:
@@ -84,7 +90,7 @@ class StatusLine(QStatusBar):
         facts, margins = self.facts.sizeHint().width(), self._row.contentsMargins()
         whole = self.width() - margins.left() - margins.right()
         beside = whole - facts - self._row.spacing()
-        self.facts.setVisible(facts <= self.width() * _MOST_OF_FACTS and self.sentence.fits(beside))
+        self.facts.setVisible(self._has_facts and facts <= self.width() * _MOST_OF_FACTS and self.sentence.fits(beside))
 
     def _facts(self) -> Msg:
         invitation = self._model.invitation
