@@ -37,7 +37,7 @@ from qtcards.ui.windows.about import AboutDialog
 from qtcards.ui.windows.fields import ChoiceField, NumberField
 from qtcards.ui.windows.lists import KeyList, MoveList
 from qtcards.ui.windows.new_game import NewGameDialog
-from qtcards.ui.windows.rules_help import RulesHelp
+from qtcards.ui.windows.rules_help import GameRules, RulesHelp
 from qtcards.ui.windows.settings_dialog import LABELS, VALUES, SettingsDialog
 from tests.ui.window_kit import THEIRS, Kit, first_player_move, flippo, make_kit
 
@@ -61,7 +61,7 @@ def new_game(kit: Kit) -> NewGameDialog:
 
 
 def settings_of(kit: Kit) -> SettingsDialog:
-    return SettingsDialog(kit.parts.settings, kit.window.keymap, kit.parts.messages, kit.window)
+    return SettingsDialog(kit.parts.settings, kit.parts.appearance, kit.window.keymap, kit.parts.messages, kit.window)
 
 
 def number_field(dialog: NewGameDialog) -> NumberField:
@@ -253,7 +253,7 @@ def test_the_key_list_holds_every_key_of_window_and_table(kit: Kit) -> None:
 
 
 def test_the_rules_are_those_of_the_options(kit: Kit, qapp: QApplication) -> None:
-    rules = RulesHelp(kit.model, kit.window)
+    rules = GameRules(kit.model, kit.window)
     bound = rules.page.toPlainText()
     kit.model.deal(flippo(colours="free"))
     assert rules.page.toPlainText() != bound
@@ -275,7 +275,7 @@ def test_the_settings_offer_every_value_there_is(kit: Kit) -> None:
     declared = {setting.id: setting.values for setting in SETTINGS if isinstance(setting, Choice)}
     for setting, box in dialog.boxes.items():
         offered = [box.itemData(row) for row in range(box.count())]
-        assert setting == "text-size" or set(offered) == set(declared[setting])
+        assert setting in {"text-size", "volume"} or set(offered) == set(declared[setting])
         assert all(box.itemText(row) for row in range(box.count()))
     sizes = dialog.boxes["text-size"]
     assert [sizes.itemData(row) for row in range(sizes.count())] == [100, 125, 150, 175, 200]
@@ -370,6 +370,10 @@ def test_the_pages_of_the_settings_are_changed_by_keys(kit: Kit, qtbot: QtBot) -
     bar = dialog.pages.tabBar()
     qtbot.keyClick(dialog.boxes["language"], Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert dialog.focusWidget() is bar
+    qtbot.keyClick(bar, Qt.Key.Key_Right)
+    qtbot.keyClick(bar, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.boxes["theme"]
+    qtbot.keyClick(dialog.boxes["theme"], Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClick(bar, Qt.Key.Key_Right)
     assert dialog.pages.currentWidget() is dialog.keys
     qtbot.keyClick(bar, Qt.Key.Key_Tab)

@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from qtcards.art.card import Pack, Style
 from qtcards.art.palette import OCEAN_LIGHT
 from qtcards.games.catalogue import GAMES, find
-from qtcards.games.entry import FAMILIES, GameEntry
+from qtcards.games.entry import FAMILIES, GameEntry, Offered
+from qtcards.games.puzzles import PUZZLES, TANGRAM
+from qtcards.tangram.pieces import Piece
 from qtcards.ui.a11y import factory
 from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.language import switch_language
@@ -44,9 +46,16 @@ def shown(page: Chooser) -> list[str]:
     return [tile.entry.id for tile in page.shown]
 
 
+OFFERED = (*GAMES, *PUZZLES)
+
+
+def focused(page: Chooser) -> Offered | None:
+    return next((tile.entry for tile in page.shown if tile.hasFocus()), None)
+
+
 def test_all_games_are_there_and_their_number_is_told(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
-    assert sorted(shown(page)) == sorted(entry.id for entry in GAMES)
-    qtbot.waitUntil(lambda: kit.said == [f"{len(GAMES)} games"])
+    assert sorted(shown(page)) == sorted(entry.id for entry in OFFERED)
+    qtbot.waitUntil(lambda: kit.said == [f"{len(OFFERED)} games"])
 
 
 @pytest.mark.parametrize(
@@ -63,6 +72,8 @@ def test_all_games_are_there_and_their_number_is_told(kit: Kit, page: Chooser, q
         ("threes company", "threes-company"),
         ("katze", "tabbycat"),
         ("assistenten", "flippo"),
+        ("legespiel", "tangram"),
+        ("geduldsspiel", "tangram"),
     ],
 )
 def test_a_game_is_found_by_name_alias_kind_or_with_a_slip_in_either_language(
@@ -83,7 +94,7 @@ def test_nothing_found_is_said_and_no_game_is_drawn(page: Chooser) -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_filter_shows_one_family(page: Chooser, family: str) -> None:
     page.filter.setCurrentIndex(page.filter.findData(family))
-    assert shown(page) == [entry.id for entry in GAMES if entry.family == family]
+    assert shown(page) == [entry.id for entry in OFFERED if entry.family == family]
 
 
 def test_favourites_are_kept_and_come_first(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
@@ -120,9 +131,9 @@ def test_arrows_walk_enter_plays_escape_goes_back(kit: Kit, page: Chooser, qtbot
     tiles = page.shown
     tiles[0].setFocus()
     qtbot.keyClick(tiles[0], Qt.Key.Key_Right)
-    assert page.current is tiles[1].entry
+    assert focused(page) is tiles[1].entry
     qtbot.keyClick(tiles[1], Qt.Key.Key_End)
-    assert page.current is tiles[-1].entry
+    assert focused(page) is tiles[-1].entry
     qtbot.keyClick(tiles[-1], Qt.Key.Key_Home)
     qtbot.keyClick(tiles[0], Qt.Key.Key_Down)
     assert page.current is not None
@@ -149,6 +160,29 @@ def test_letters_on_a_tile_search_and_escape_forgets_them_first(kit: Kit, page: 
     assert not kit.window.shows_games
 
 
+def test_a_puzzle_opens_its_own_table_and_the_start_page_leads_back_to_where_one_came_from(
+    kit: Kit, page: Chooser, qtbot: QtBot
+) -> None:
+    kit.model.deal(flippo())
+    kit.window.show_games()
+    tile = next(tile for tile in page.shown if tile.entry is TANGRAM)
+    tile.setFocus()
+    assert page.current is None, "it has no options and no deal"
+    tile.click()
+    assert kit.window.shows_tangram
+    assert kit.window.windowTitle() == "Tangram – qtcards"
+    assert kit.parts.settings.word("recent").split()[0] == "tangram"
+    kit.window.show_games()
+    qtbot.keyClick(page.shown[0], Qt.Key.Key_Escape)
+    assert kit.window.shows_tangram
+    kit.parts.puzzle.select(Piece.SQUARE)
+    kit.parts.puzzle.move(1, 0)
+    kit.window.show_games()
+    assert shown(page)[0] == "tangram"
+    page.shown[1].click()
+    assert kit.window.shows_table
+
+
 def test_a_game_in_progress_is_first_and_goes_on(kit: Kit, page: Chooser) -> None:
     entry = find("tarantula")
     assert entry is not None
@@ -168,7 +202,7 @@ def test_every_tile_says_what_it_shows_and_follows_the_language(page: Chooser, q
     assert (
         tile.accessibleName() == "Goldrausch. Art von Klondike. Schwierigkeit: leicht. Ein Spiel dauert etwa 8 Minuten."
     )
-    assert page.found.text() == f"{len(GAMES)} Spiele"
+    assert page.found.text() == f"{len(OFFERED)} Spiele"
     assert all(tile.accessibleName() and tile.accessibleDescription() for tile in page.tiles)
 
 

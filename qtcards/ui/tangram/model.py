@@ -102,6 +102,11 @@ class PuzzleModel(QObject):
         return self._play is not None
 
     @property
+    def is_going(self) -> bool:
+        """Whether a task is being laid: begun, and not solved."""
+        return self._play is not None and self._play.can_undo and not self.is_solved
+
+    @property
     def play(self) -> Play:
         """The task on the table; only while `has_task`."""
         assert self._play is not None, "no task lies on the table"

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from qtcards.games.catalogue import GAMES
 from qtcards.games.entry import FAMILIES, GameEntry, Offered
-from qtcards.games.puzzles import PUZZLES
+from qtcards.games.puzzles import PUZZLES, TANGRAM
 from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
 from qtcards.text.i18n import NAMES, L, Language, marked
@@ -190,7 +190,8 @@ class Chooser(QWidget):
         model, favourites = self._parts.model, self._parts.settings.word("favourites").split()
         going = model.has_game and model.outcome is None and bool(model.timeline.past)
         for tile in self.tiles:
-            running = going and model.invitation.game == tile.entry.id
+            running = self._parts.puzzle.is_going if tile.entry is TANGRAM else False
+            running |= going and model.invitation.game == tile.entry.id
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
     def _search(self) -> None:
