@@ -5,8 +5,10 @@ Needs root. The fresh system of each suite is kept packed in build/packages for 
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -127,6 +129,22 @@ def display() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+def end(process: int) -> bool:
+    """Ask the innermost descendant of a process to end, as a session does at its end; return whether it did in 10 s."""
+    program = innermost(process)
+    os.kill(program, signal.SIGTERM)
+    until = time.monotonic() + 10
+    while Path(f"/proc/{program}").exists() and time.monotonic() < until:
+        time.sleep(0.1)
+    return not Path(f"/proc/{program}").exists()
+
+
+def innermost(process: int) -> int:
+    """The last of a chain of processes, each the only child of the one before."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return innermost(int(children[0])) if children else process
 
 
 @contextmanager

@@ -64,7 +64,7 @@ def _lay_out(staging: Path, contents: Contents, metadata: Metadata) -> None:
     linux.install_share(share, metadata)
     linux.install_manuals(share, metadata)
     _write_documents(share / "doc" / name, metadata)
-    sbom.write(share / "doc" / name / f"{name}.cdx.json", metadata, contents.kind, tree)
+    sbom.write(tree / f"{name}.cdx.json", metadata, contents.kind, tree)
     launcher = templates.write("deb/launcher", staging / "usr" / "games" / name, metadata, tree=contents.tree)
     runtime = share / "python3" / "runtime.d" / f"{name}.rtupdate"
     templates.write("deb/rtupdate", runtime, metadata, tree=contents.tree)

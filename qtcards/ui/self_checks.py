@@ -13,6 +13,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QImage
 from qtcards.art.palette import STANDARD
 from qtcards.rules.position import PileKind
 from qtcards.text import quantities
+from qtcards.ui.a11y.board import Board
 from qtcards.ui.table.poses import top_of
 from qtcards.ui.table.view import TableView
 from qtcards.ui.windows.main_window import MainWindow
@@ -97,7 +98,7 @@ def untranslated(code: str, words: set[str], others: dict[str, set[str]]) -> Ite
 def mute_nodes(view: TableView, where: str) -> Iterator[str]:
     """Name what a screen reader is not told of the table: piles and cards without a name, or none at all."""
     board = QAccessible.queryAccessibleInterface(view)
-    if board is None:
+    if not isinstance(board, Board):
         yield f"{where}: screen readers find no table"
         return
     nodes = list(_below(board))
