@@ -46,24 +46,36 @@ class Woken(QObject):
         self.times: list[str] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.Timer, QEvent.Type.Paint, QEvent.Type.UpdateRequest}:
-            self.times.append(f"{watched}: {event.type()}")
+        # pytest-qt's own waiting is the only timer there may be.
+        waiting = watched.metaObject().className() in {"QEventLoop", "QTimer"}
+        if not waiting and event.type() in {QEvent.Type.Timer, QEvent.Type.Paint, QEvent.Type.UpdateRequest}:
+            self.times.append(f"{watched.metaObject().className()} {watched}: {event.type()}")
         return False
+
+
+def woken_in(milliseconds: int, qapp: QApplication, qtbot: QtBot) -> list[str]:
+    """What wakes the program up in this time."""
+    woken, watch = Woken(), QElapsedTimer()
+    qapp.installEventFilter(woken)
+    watch.start()
+    while watch.elapsed() < milliseconds:
+        qapp.processEvents()
+        qtbot.wait(100)
+    qapp.removeEventFilter(woken)
+    return woken.times
 
 
 def assert_at_rest(program: Program, qapp: QApplication, qtbot: QtBot) -> None:
     everything = (qapp, program.window, program.appearance, program.assistant, program.hints, program.messages)
     qtbot.waitUntil(lambda: running(*everything) == [], timeout=10_000)
-    woken, watch = Woken(), QElapsedTimer()
     qtbot.wait(50)
-    qapp.installEventFilter(woken)
-    watch.start()
-    while watch.elapsed() < 1200:
-        qapp.processEvents()
-        qtbot.wait(100)
-    qapp.removeEventFilter(woken)
-    # pytest-qt's own waiting is the only timer there is.
-    assert [time for time in woken.times if "QEventLoop" not in time and "QTimer" not in time] == []
+    # Qt's own caches of pictures and fonts are tidied up to 30 s after they were filled, by this test or an earlier
+    # one, and then rest as well: of three looks one must be quiet. Whatever goes on for good is seen by each.
+    looks: list[list[str]] = []
+    while len(looks) < 3 and [] not in looks:
+        looks.append(woken_in(1200, qapp, qtbot))
+    assert [] in looks, looks
+    assert running(*everything) == []
 
 
 def test_nothing_runs_while_the_player_thinks(program: Program, qapp: QApplication, qtbot: QtBot) -> None:

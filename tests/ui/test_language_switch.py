@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from qtcards.app import Program
@@ -198,25 +199,34 @@ def but_the_message(faults: list[str]) -> list[str]:
     return [fault for fault in faults if not fault.startswith("QGraphicsTextItem: elided")]
 
 
+def assert_nothing_is_cut_off(window: QWidget, qtbot: QtBot) -> None:
+    """As soon as the window has laid itself out anew, which takes it some rounds of events."""
+
+    def laid_out() -> None:
+        assert but_the_message(truncated(window)) == []
+
+    qtbot.waitUntil(laid_out, timeout=10_000)
+
+
 @pytest.mark.parametrize("code", ["en", "de", "qps"])
-def test_nothing_is_cut_off_in_the_smallest_window(sit_down, middle: Game, qapp: QApplication, code: str) -> None:
+def test_nothing_is_cut_off_in_the_smallest_window(
+    sit_down, middle: Game, qapp: QApplication, qtbot: QtBot, code: str
+) -> None:
     table = sit_down("en", middle)
     table.program.settings.set("history", "off")
     table.open_everything()
     switch_language(qapp, code)
-    qapp.processEvents()
+    assert_nothing_is_cut_off(table.window, qtbot)
     assert table.window.size() == SMALLEST
-    assert but_the_message(truncated(table.window)) == []
 
 
 @pytest.mark.parametrize("code", ["en", "de", "qps"])
 def test_beside_the_history_only_the_message_on_the_table_gives_way(
-    sit_down, middle: Game, qapp: QApplication, code: str
+    sit_down, middle: Game, qapp: QApplication, qtbot: QtBot, code: str
 ) -> None:
     table = sit_down("en", middle)
     switch_language(qapp, code)
-    qapp.processEvents()
-    assert but_the_message(truncated(table.window)) == []
+    assert_nothing_is_cut_off(table.window, qtbot)
     assert "…" not in "".join(table.window.status.sentence.lines()), "the status line says it whole"
 
 
