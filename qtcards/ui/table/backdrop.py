@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from qtcards.art.card import Style
 from qtcards.art.palette import TableColours
 from qtcards.rules.position import PileKind
-from qtcards.ui.table.cloth import cloth
+from qtcards.ui.table.cloth import woven
 from qtcards.ui.table.deck import drawn
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.slots import empty_stock_svg, slot_svg
@@ -32,7 +34,18 @@ class Backdrop:
         """Draw everything for these measures and colours; ``redeal``: whether a stock that is empty may be dealt
         again (None: nobody asks that of this game's).
         """
-        self._cloth.setPixmap(cloth(metrics, colours, ratio))
+        for _ in self.drawing(metrics, style, colours, ratio, redeal):
+            pass
+
+    def drawing(
+        self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
+    ) -> Iterator[None]:
+        """Draw the same piece by piece, each a few milliseconds' work: go on with the iterator until it ends."""
+        whole = QPixmap()
+        for whole in woven(metrics, colours, ratio):  # noqa: B007 - it is used after the last round
+            yield
+        self._cloth.setPixmap(whole)
+        _stretch(self._cloth, metrics.width, metrics.height)
         pictures: dict[str, QPixmap] = {}
         wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
         if redeal is not None:
@@ -43,6 +56,7 @@ class Backdrop:
         for n, svg in wanted.items():
             if svg not in pictures:
                 pictures[svg] = drawn(svg, metrics.card_width, metrics.card_height, ratio)
+                yield
             if n not in self._slots:
                 self._slots[n] = QGraphicsPixmapItem()
                 self._slots[n].setZValue(_SLOT_Z)

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from qtcards.art.palette import TableColours
-from qtcards.ui.table.deck import blank
 from qtcards.ui.table.metrics import Box, Metrics
+
+_BAND, _LEAST_BAND = 1_000_000, 64
+"""Pixels of the screen that are painted in one go, and rows of them at least."""
 
 
 def cloth(metrics: Metrics, colours: TableColours, ratio: float) -> QPixmap:
     """Return the whole background of a table."""
-    pixmap = blank(metrics.width, metrics.height, ratio)
-    painter = QPainter(pixmap)
+    *_, whole = woven(metrics, colours, ratio)
+    return whole
+
+
+def woven(metrics: Metrics, colours: TableColours, ratio: float) -> Iterator[QPixmap]:
+    """Paint the background of a table band by band, each a few milliseconds' work; yield it after every band."""
+    pixmap = QPixmap(round(metrics.width * ratio), round(metrics.height * ratio))  # opaque: it is painted all over
+    pixmap.setDevicePixelRatio(ratio)
+    height = max(_LEAST_BAND, _BAND / max(pixmap.width(), 1)) / ratio
+    top = 0.0
+    while True:
+        painter = QPainter(pixmap)
+        painter.setClipRect(QRectF(0, top, metrics.width, height))
+        _paint(painter, metrics, colours)
+        painter.end()
+        yield pixmap
+        top += height
+        if top >= metrics.height:
+            return
+
+
+def _paint(painter: QPainter, metrics: Metrics, colours: TableColours) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     middle = QPointF(metrics.width / 2, metrics.height / 2)
     light = QRadialGradient(middle, max(metrics.width, metrics.height) * 0.62)
@@ -24,8 +48,6 @@ def cloth(metrics: Metrics, colours: TableColours, ratio: float) -> QPixmap:
         _tray(painter, metrics, metrics.region(seat), colours)
     if (panel := metrics.panel()) is not None:
         _tray(painter, metrics, panel, colours)
-    painter.end()
-    return pixmap
 
 
 def _tray(painter: QPainter, metrics: Metrics, box: Box, colours: TableColours) -> None:

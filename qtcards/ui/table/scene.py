@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from PySide6.QtCore import QObject, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsScene
@@ -31,7 +32,8 @@ from qtcards.ui.table.sizing import Sizing
 from qtcards.ui.table.ticker import Ticker, Tween
 
 _REDRAW_AFTER_MS = 100
-_SLICE_S = 0.008
+_SLICE_S, _PIECE_S = 0.008, 0.003
+"""How long pictures are drawn anew before the window breathes, and how long the last of them may take."""
 _FADE_MS = 90.0
 _LIFT_MS = 80.0
 _LIFTED_Z = FLYING_Z * 1.5
@@ -50,6 +52,7 @@ class TableScene(QGraphicsScene):
         self._size = (0.0, 0.0)
         self._ratio = 1.0
         self._redeals: bool | None = None
+        self._backdrop_left: Iterator[None] = iter(())
         self._backdrop = Backdrop(self)
         self._items: dict[Card, CardItem] = {}
         self._goals: dict[Card, Pose] = {}
@@ -60,7 +63,7 @@ class TableScene(QGraphicsScene):
         """Under what is held, or hangs on the pointer."""
         self.addItem(self.shadow)
         self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_AFTER_MS)
-        self._redraw.timeout.connect(self._renew)
+        self._redraw.timeout.connect(self._renew_slowly)
         self._slice = QTimer(self, singleShot=True, interval=0)
         self._slice.timeout.connect(self._redraw_some)
         ticker.rested.connect(self.tidy)
@@ -108,18 +111,33 @@ class TableScene(QGraphicsScene):
         return self.metrics is not former
 
     def _renew(self) -> None:
+        """Draw the backdrop anew at once, and the cards in slices."""
+        self._take_deck()
+        self._draw_backdrop()
+        self._redraw_some()
+
+    def _renew_slowly(self) -> None:
+        """Draw everything anew in slices: nobody waits for it."""
+        self._take_deck()
+        self._backdrop_left = self._backdrop_pieces()
+        self._redraw_some()
+
+    def _take_deck(self) -> None:
         metrics = self._known_metrics()
         deck = Deck(self._style, metrics.card_width, metrics.card_height, self._ratio)
         if not deck.is_like(self.deck):
             self.deck = deck
-        self._draw_backdrop()
-        self._redraw_some()
         self._cast_shadow()
 
     def _draw_backdrop(self) -> None:
+        self._backdrop_left = iter(())
+        for _ in self._backdrop_pieces():
+            pass
+
+    def _backdrop_pieces(self) -> Iterator[None]:
         metrics, style = self._known_metrics(), self._known_deck().style
         self._redeals = self._may_redeal
-        self._backdrop.draw(metrics, style, self._appearance.colours, self._ratio, self._redeals)
+        return self._backdrop.drawing(metrics, style, self._appearance.colours, self._ratio, self._redeals)
 
     @property
     def _may_redeal(self) -> bool | None:
@@ -131,16 +149,18 @@ class TableScene(QGraphicsScene):
 
     def _redraw_some(self) -> None:
         """Draw pictures anew for at most 8 ms, then let the window breathe."""
-        deck, width = self._known_deck(), self._known_metrics().card_width
-        deadline = time.monotonic() + _SLICE_S
-        for item in self._stale_items(deck):
-            item.show_face(item.face, deck, width)
+        deadline = time.monotonic() + _SLICE_S - _PIECE_S
+        for _ in chain(self._backdrop_left, self._card_pieces()):
             if time.monotonic() > deadline:
                 self._slice.start()
                 return
 
-    def _stale_items(self, deck: Deck) -> Iterator[CardItem]:
-        return (item for item in self._items.values() if item.isVisible() and not item.is_drawn_by(deck))
+    def _card_pieces(self) -> Iterator[None]:
+        deck, width = self._known_deck(), self._known_metrics().card_width
+        for item in self._items.values():
+            if item.isVisible() and not item.is_drawn_by(deck):
+                item.show_face(item.face, deck, width)
+                yield
 
     def _known_metrics(self) -> Metrics:
         assert self.metrics is not None, "no game dealt yet"

@@ -1,0 +1,145 @@
+"""Every size and every pixel ratio: at once with the pictures there are, soon after with sharp ones, in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+
+from qtcards.art.palette import BLACK, OCEAN_LIGHT
+from qtcards.games.catalogue import find
+from qtcards.ui.table import cloth, scene
+from qtcards.ui.table.card_item import CardItem
+from qtcards.ui.table.deck import MARGIN
+from qtcards.ui.table.metrics import Metrics
+from tests.ui.table_kit import Table
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+
+
+@pytest.fixture
+def table(qapp: QApplication) -> Iterator[Table]:
+    made = Table()
+    made.deal(3, "goldrausch")
+    made.view.setMinimumSize(0, 0)
+    yield made
+    made.close()
+
+
+def shown(table: Table) -> list[CardItem]:
+    return [item for item in table.view.table._items.values() if item.isVisible()]
+
+
+def settle(table: Table) -> None:
+    """Let the pictures be drawn that are waited for."""
+    drawing, watch = table.view.table, QElapsedTimer()
+    watch.start()
+    while drawing._redraw.isActive() or drawing._slice.isActive():
+        assert watch.elapsed() < 10_000
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def stale(table: Table) -> int:
+    """How many cards are seen in a picture that is not drawn for the present size."""
+    width = table.view.metrics.card_width
+    return sum(item.boundingRect().width() * item.scale() != width + 2 * MARGIN for item in shown(table)) or sum(
+        item.scale() != 1.0 for item in shown(table)
+    )
+
+
+def backdrop(table: Table) -> QGraphicsPixmapItem:
+    return table.view.table._backdrop._cloth
+
+
+def test_while_the_size_changes_nothing_is_drawn_anew(table: Table) -> None:
+    """A window that is dragged larger sends dozens of sizes a second: pictures are drawn 100 ms after the last one."""
+    settle(table)
+    deck, picture = table.view.table.deck, backdrop(table).pixmap().cacheKey()
+    for step in range(30):
+        table.view.resize(900 + 9 * step, 600 + 5 * step)
+        assert table.view.table.deck is deck
+        assert backdrop(table).pixmap().cacheKey() == picture
+        assert backdrop(table).sceneBoundingRect().width() == pytest.approx(table.view.viewport().width(), abs=1)
+        table.assert_rested()
+    assert table.view.table._redraw.interval() == 100
+    assert stale(table) == len(shown(table))
+    settle(table)
+    assert table.view.table.deck is not deck
+    assert stale(table) == 0
+    assert not table.view.table._redraw.isActive()
+    assert not table.view.table._slice.isActive()
+
+
+def test_pictures_are_drawn_in_slices(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between any two slices the window takes events: none is longer than 8 ms, were each picture to take 2."""
+    table.view.resize(1500, 900)
+    table.view.table._redraw.stop()
+    now = [0.0]
+
+    class Clock:
+        @staticmethod
+        def monotonic() -> float:
+            now[0] += 0.002
+            return now[0]
+
+    monkeypatch.setattr(scene, "time", Clock)
+    table.view.table._renew_slowly()
+    slices = 1
+    while table.view.table._slice.isActive():
+        table.view.table._slice.stop()
+        began = now[0]
+        table.view.table._redraw_some()
+        assert now[0] - began <= 0.0085
+        slices += 1
+    assert slices >= 5
+    assert stale(table) == 0
+    table.assert_rested()
+
+
+def test_a_further_change_of_size_begins_anew(table: Table) -> None:
+    table.view.resize(1500, 900)
+    table.view.table._redraw.stop()
+    table.view.table._renew_slowly()
+    table.view.resize(1000, 700)
+    settle(table)
+    assert stale(table) == 0
+    assert backdrop(table).pixmap().width() == table.view.viewport().width()
+    assert backdrop(table).transform().isIdentity()
+    table.assert_rested()
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
+@pytest.mark.parametrize("size", [(900, 600), (1280, 720), (600, 1100)])
+def test_every_picture_has_the_pixels_of_its_screen(
+    table: Table, size: tuple[int, int], ratio: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window that is moved to another screen: stretched for a moment, then sharp, and nothing lies elsewhere."""
+    places = {item: (item.x(), item.y()) for item in shown(table)}
+    monkeypatch.setattr(type(table.view), "devicePixelRatioF", lambda _: ratio)
+    QApplication.sendEvent(table.view, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert {item: (item.x(), item.y()) for item in shown(table)} == places
+    table.view.resize(*size)
+    settle(table)
+    card = table.view.metrics.card_width + 2 * MARGIN
+    for item in shown(table):
+        assert item.pixmap().devicePixelRatio() == ratio
+        assert item.pixmap().width() == round(card * ratio)
+        assert item.scale() == 1.0
+    assert backdrop(table).pixmap().width() == round(table.view.viewport().width() * ratio)
+    table.assert_rested()
+
+
+@pytest.mark.parametrize("colours", [OCEAN_LIGHT, BLACK])
+@pytest.mark.parametrize("ratio", [1.0, 1.25])
+def test_bands_are_not_seen_in_the_cloth(
+    qapp: QApplication, colours: object, ratio: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = find("flippo")
+    assert entry is not None
+    metrics = Metrics(entry.game({}).piles, 1000, 640)
+    whole = cloth.cloth(metrics, colours, ratio).toImage()  # type: ignore[arg-type]
+    monkeypatch.setattr(cloth, "_BAND", 1)
+    assert len(list(cloth.woven(metrics, colours, ratio))) >= 9  # type: ignore[arg-type]
+    assert cloth.cloth(metrics, colours, ratio).toImage() == whole  # type: ignore[arg-type]
