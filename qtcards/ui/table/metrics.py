@@ -21,6 +21,8 @@ _MARGIN_X = 0.26
 _MARGIN_Y = 0.07
 _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
+_ROW, _LINE = 1.2, 1.2
+"""How far apart rows with names between them are drawn, in card heights; height of a line, in heights of letters."""
 _CLOSEST = 1.05
 """How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
 _LABEL, _MOST_LABEL = 0.17, 0.23
@@ -119,7 +121,9 @@ class Metrics:
         self.card_width = float(max(8, int(full * share)))
         self.card_height = round(self.card_width * CARD_ASPECT)
         self.unit_x = min(width / right, full * _STRETCH_X)  # smaller cards leave the columns where they are
-        self.unit_y = min(height / bottom, self.card_height * (1.0 if close else _STRETCH_Y))
+        self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
+        if close:
+            self.unit_y = min(self.unit_y, self._closest_row())
         self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
         self._left -= (self.card_width - min(full, self.unit_x)) / 2
         self._top = _MARGIN_Y * self.unit_y
@@ -132,6 +136,11 @@ class Metrics:
     def _slot(self, spec: PileSpec) -> Box:
         x, y = round(self._left + spec.at[0] * self.unit_x), round(self._top + spec.at[1] * self.unit_y)
         return Box(x, y, self.card_width, self.card_height)
+
+    def _closest_row(self) -> float:
+        """The unit with which the gap between two rows still holds a name."""
+        name = self.letters * _LINE + self.thickness
+        return max(self.card_height, (self.card_height + name) / _ROW)
 
     @property
     def label_height(self) -> float:
