@@ -34,8 +34,8 @@ def _frame(box: Box, radius: float, own: SuitInk, ink: FrenchPalette, width: flo
     x, y, w, h = box
     right, low, r = x + w, y + h, radius
     corners = (
-        f"M{x:g} {low - r:g}A{r:g} {r:g} 0 0 0 {x + r:g} {low:g}H{x:g}Z"
-        f"M{right:g} {low - r:g}A{r:g} {r:g} 0 0 1 {right - r:g} {low:g}H{right:g}Z"
+        f"M{x:g} {low - r:g}A{r:g} {r:g} 0 0 0 {x + r:g} {low:g}V{low + 1.5:g}H{x - 1.5:g}V{low - r:g}Z"
+        f"M{right:g} {low - r:g}A{r:g} {r:g} 0 0 1 {right - r:g} {low:g}V{low + 1.5:g}H{right + 1.5:g}V{low - r:g}Z"
     )
     return path(corners, ink.paper) + rect(box, radius, stroke=own.shade, width=width)
 
@@ -80,14 +80,15 @@ def court_pair(court: Court, suit: Suit, ink: FrenchPalette) -> str:
 
 
 def court_portrait(court: Court, suit: Suit, ink: FrenchPalette, box: Box) -> str:
-    """Draw a court's one figure, head to waist, as large as the frame `box` allows."""
+    """Draw a court's one figure, as large as fits into the frame `box`: head to waist, or to the chest in a low one."""
     own, (left, top, width, height) = ink.suits[suit], box
-    scale = height / 138
-    x, y = left + width * 0.46, top + 54 * scale
-    stage = Stage((left - x) / scale, (left + width - x) / scale, 84, 0, ((left + width - x) / scale - 23, 50))
+    scale = max(height / 138, _PORTRAIT_SCALE)
+    x, y = left + width * 0.46, top + 53 * scale
+    below, right = (top + height - y) / scale, (left + width - x) / scale
+    stage = Stage((left - x) / scale, right, below, 0, (right - 25, below - 33))
     return (
         rect(box, 12, fill=own.tint)
-        + circle((x + 5, y + 2), 49 * scale, ink.halo)
+        + circle((x + 5, top + height * 0.46), min(height * 0.43, 70), ink.halo)
         + group(
             figure(court, suit, ink, stage), transform=f"translate({number(x)} {number(y)}) scale({number(scale, 4)})"
         )
@@ -95,6 +96,7 @@ def court_portrait(court: Court, suit: Suit, ink: FrenchPalette, box: Box) -> st
     )
 
 
+_PORTRAIT_SCALE = 1.24
 _EMBLEMS = {Court.JACK: "feathered beret", Court.QUEEN: "pearl crown", Court.KING: "lily crown"}
 
 

@@ -287,8 +287,8 @@ def test_the_list_of_keys_follows(kit: Kit) -> None:
 
 @pytest.fixture
 def page(kit: Kit) -> KeyPage:
-    dialog = SettingsDialog(kit.parts.settings, kit.window.keymap, kit.parts.messages, kit.window)
-    dialog.pages.setCurrentIndex(1)
+    dialog = SettingsDialog(kit.parts.settings, kit.parts.appearance, kit.window.keymap, kit.parts.messages, kit.window)
+    dialog.pages.setCurrentWidget(dialog.keys)
     dialog.show()
     return dialog.keys
 

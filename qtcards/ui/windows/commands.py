@@ -131,7 +131,8 @@ class Commands(QObject):
         """Open the settings."""
         from qtcards.ui.windows.settings_dialog import SettingsDialog  # noqa: PLC0415 - not needed at the start
 
-        self._show("settings", lambda: SettingsDialog(self._parts.settings, self._keymap, self._messages, self._window))
+        settings, looks = self._parts.settings, self._parts.appearance
+        self._show("settings", lambda: SettingsDialog(settings, looks, self._keymap, self._messages, self._window))
 
     def show_rules(self) -> None:
         """Open the rules of the game on the table."""

@@ -1,4 +1,4 @@
-"""The settings: language first, under both its names, then look, pace and words; the keys on a page of their own.
+"""The settings: language first, under both its names, then motion, pace and words; looks and keys on their own pages.
 
 Every change holds at once. May import: `session.settings`. Must not: carry a setting out; who listens to
 `Settings.changed` does.
@@ -6,7 +6,7 @@ Every change holds at once. May import: `session.settings`. Must not: carry a se
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -23,17 +23,22 @@ from PySide6.QtWidgets import (
 
 from qtcards.session.settings import Settings, Value
 from qtcards.text.i18n import LC, L, Msg
+from qtcards.ui.appearance import Appearance
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, follow, offered_languages
 from qtcards.ui.windows.key_page import KeyPage
 from qtcards.ui.windows.messages import Messages
 from qtcards.ui.windows.roomy import Page, in_letters
+from qtcards.ui.windows.swatch import Swatch
 
 LABELS: Mapping[str, Msg] = {
     # Both names in both languages, so that it is found by somebody who cannot read the language in use.
     "language": L("Language / Sprache"),
     "theme": L("Theme"),
     "cards": L("Cards"),
+    "letters": L("Letters of the courts"),
+    "back": L("Backs"),
+    "cloth": L("Cloth"),
     "text-size": L("Size of texts"),
     "motion": L("Motion"),
     "speed": L("Speed of motion"),
@@ -42,6 +47,7 @@ LABELS: Mapping[str, Msg] = {
     "pace": L("Assistant's pace"),
     "wordiness": L("Messages"),
     "clock": L("Time played"),
+    "snapping": L("Tangram's pieces"),
 }
 _PER_CENT = L("{n} %")
 VALUES: Mapping[str, Mapping[Value, Msg]] = {
@@ -53,12 +59,32 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "contrast": L("High contrast"),
     },
     "cards": {
-        "standard": L("Standard colours"),
-        "large": L("Standard colours, large print"),
-        "safe": L("Colours for colour-blind eyes"),
-        "safe-large": L("Colours for colour-blind eyes, large print"),
+        "standard": L("Classic colours"),
+        "large": L("Classic colours, large print"),
+        "safe": L("Four colours that every eye tells apart"),
+        "safe-large": L("Four colours that every eye tells apart, large print"),
         "contrast": L("Colours of high contrast"),
         "contrast-large": L("Colours of high contrast, large print"),
+    },
+    "letters": {
+        "language": L("As the language"),
+        "international": L("International: J Q K"),
+        "german": L("German: B D K"),
+    },
+    "back": {
+        "usual": L("The usual one of the game"),
+        "lattice": LC("back", "Diamonds, violet"),
+        "waves": LC("back", "Waves, blue"),
+        "rosette": LC("back", "Rosette, red"),
+        "leaves": LC("back", "Leaves, green"),
+        "night": LC("back", "Starry night"),
+        "tiles": LC("back", "Tiles, brown"),
+    },
+    "cloth": {
+        "ocean": LC("cloth", "Ocean blue"),
+        "felt": LC("cloth", "Green felt"),
+        "berry": LC("cloth", "Berry red"),
+        "slate": LC("cloth", "Slate grey"),
     },
     "text-size": {size: _PER_CENT(n=size) for size in (100, 125, 150, 175, 200)},
     "motion": {
@@ -90,17 +116,22 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "full": LC("messages", "In full"),
     },
     "clock": {"on": LC("clock", "Shown"), "off": LC("clock", "Not shown")},
+    "snapping": {"on": L("Snap to what is near"), "off": L("Lie where they are dropped")},
 }
 """The settings of the dialog with their values, in the order in which they stand."""
+_LOOKS = ("theme", "cards", "letters", "back", "cloth")
+"""Those of the page that shows what they look like."""
 
 _LETTERS, _LINES = 78, 35
-"""Of the dialog at least where the screen has the room, in letters and lines: its second page is a long list."""
+"""Of the dialog at least where the screen has the room, in letters and lines: its last page is a long list."""
 
 
 class SettingsDialog(QDialog):
-    """Two pages; both stay true when something is changed elsewhere meanwhile, and scroll where room is short."""
+    """Three pages; all stay true when something is changed elsewhere meanwhile, and scroll where room is short."""
 
-    def __init__(self, settings: Settings, keymap: Keymap, messages: Messages, parent: QWidget) -> None:
+    def __init__(
+        self, settings: Settings, appearance: Appearance, keymap: Keymap, messages: Messages, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._settings = settings
         bind(self, windowTitle=L("Settings"))
@@ -110,7 +141,8 @@ class SettingsDialog(QDialog):
         self.pages.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has the keyboard, and loses it by this, too
         self.pages.tabBar().setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         bind(self.pages.tabBar(), accessibleName=L("Pages of the settings"))
-        self.pages.addTab(Page(self._form()), "")
+        self.pages.addTab(Page(self._form([setting for setting in self.boxes if setting not in _LOOKS])), "")
+        self.pages.addTab(Page(self._looks(Swatch(appearance, self))), "")
         self.pages.addTab(self.keys, "")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
@@ -129,7 +161,7 @@ class SettingsDialog(QDialog):
 
     def refresh(self) -> None:
         """Show the settings as they are, in the language in use."""
-        for page, title in enumerate((L("General"), L("Keys"))):
+        for page, title in enumerate((L("General"), L("Table and cards"), L("Keys"))):
             self.pages.setTabText(page, str(title))
         for setting, box in self.boxes.items():
             box.blockSignals(True)
@@ -146,14 +178,27 @@ class SettingsDialog(QDialog):
         if self._follow_setting in self._settings.changed:
             self._settings.changed.remove(self._follow_setting)
 
-    def _form(self) -> QFormLayout:
+    def _looks(self, swatch: Swatch) -> QVBoxLayout:
+        """The choices of what table and cards look like, and under them what they make."""
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 14)
+        column.addLayout(self._form(_LOOKS))
+        framed = QVBoxLayout()
+        framed.setContentsMargins(14, 0, 14, 0)
+        framed.addWidget(swatch)
+        column.addLayout(framed)
+        column.addStretch(1)
+        return column
+
+    def _form(self, settings: Iterable[str]) -> QFormLayout:
         form = QFormLayout()
         form.setContentsMargins(14, 16, 14, 14)
         form.setHorizontalSpacing(20)
         form.setVerticalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for setting, box in self.boxes.items():
+        for setting in settings:
+            box = self.boxes[setting]
             caption = bind(QLabel(self), text=LABELS[setting])
             caption.setBuddy(box)
             caption.setContentsMargins(0, 6, 0, 0)
