@@ -6,6 +6,9 @@ Must not: know the rules of turning, snapping or being solved.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import pi, sin
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -28,12 +31,15 @@ from qtcards.ui.tangram.model import TABLE, PuzzleModel
 
 _FRONT = 100.0
 _MOVE_MS, _TURN_MS = 180.0, 140.0
+_JOY_MS, _JOY_APART_MS, _JOY = 420.0, 90.0, 0.16
 _LEAST, _MOST, _STEP = 0.5, 3.0, 1.25
 
 
 class Board(QGraphicsView):
     """The field. At scale 1 the whole table fits; larger ones scroll."""
 
+    resized = Signal()
+    """The viewport has another size."""
     selection_moved = Signal()
     """The selected piece lies elsewhere in the window, or another one is selected, or it is being dragged."""
 
@@ -58,8 +64,11 @@ class Board(QGraphicsView):
         self.zoom = 1.0
         self._pressed: tuple[QPoint, Piece, float] | None = None
         self.is_dragging = False
+        self.is_pointed_at = False
+        """Whether the pointer was used last, not the keys."""
         model.laid.connect(self._lay)
         model.changed.connect(self._follow)
+        model.solved.connect(self.celebrate)
         model.helped.connect(self._show_silhouette)
         appearance.changed.connect(self.dress)
         self.dress()
@@ -96,6 +105,14 @@ class Board(QGraphicsView):
         light.setColorAt(1.0, QColor(colours.edge))
         painter.fillRect(seen, light)
         painter.restore()
+
+    def celebrate(self) -> None:
+        """Let the pieces jump for joy, one after the other; any key or click ends it, as it ends all motion."""
+        if self._appearance.motion != "full":
+            return
+        for number, (piece, item) in enumerate(self.items_by_piece.items()):
+            # Under a key of its own: the piece itself may still be on its way.
+            self.ticker.start((piece, "joy"), [Tween(_jump(item), _JOY_MS, _MOVE_MS + number * _JOY_APART_MS)])
 
     def _lay(self) -> None:
         self.ticker.finish()
@@ -154,6 +171,7 @@ class Board(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+        self.resized.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
@@ -163,7 +181,8 @@ class Board(QGraphicsView):
 
     def _fit(self) -> None:
         room = self.maximumViewportSize()
-        fitting = min(room.width() / self._table.width(), room.height() / self._table.height())
+        # A pixel less on every side, or rounding brings scroll bars.
+        fitting = min((room.width() - 2) / self._table.width(), (room.height() - 2) / self._table.height())
         self.resetTransform()
         self.scale(fitting * self.zoom, fitting * self.zoom)
         self.resetCachedContent()
@@ -175,6 +194,7 @@ class Board(QGraphicsView):
         if event.button() is not Qt.MouseButton.LeftButton or not self.model.has_task:
             return
         self.ticker.finish()
+        self.is_pointed_at = True
         at = event.position().toPoint()
         piece = self._piece_at(at)
         if piece is None:
@@ -246,6 +266,8 @@ class Board(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
+        self.is_pointed_at = False
+        self.ticker.finish()
         if event.key() == Qt.Key.Key_Escape and self.is_dragging:
             self._pressed = None
             self._let_go()
@@ -263,3 +285,12 @@ class Board(QGraphicsView):
             if event.isAccepted():
                 return True
         return super().event(event)
+
+
+def _jump(item: PieceItem) -> Callable[[float], None]:
+    """A motion of joy: a little larger, and back."""
+
+    def step(share: float) -> None:
+        item.setScale(1.0 + _JOY * sin(pi * min(share, 1.0)))
+
+    return step

@@ -70,7 +70,7 @@ class FieldControls(_Bar):
 
 
 class TurnButtons(_Bar):
-    """For whoever has no Shift key: turn the selected piece either way, turn the Raute over."""
+    """For whoever has no Shift key: turn the piece that was pointed at either way, turn the Raute over."""
 
     def __init__(self, model: PuzzleModel, board: Board, parent: QWidget) -> None:
         super().__init__("turnButtons", parent)
@@ -84,7 +84,7 @@ class TurnButtons(_Bar):
     def follow(self) -> None:
         """Stand beside the selected piece, inside the field; hidden while none is selected, or while it is dragged."""
         place = self._board.place_of_selected()
-        if place is None or self._board.is_dragging:
+        if place is None or self._board.is_dragging or not self._board.is_pointed_at:
             self.hide()
             return
         selected = self._model.play.selected

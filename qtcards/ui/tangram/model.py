@@ -293,6 +293,8 @@ class PuzzleModel(QObject):
             self._puzzles.keep_progress(self.progress.with_solution(task.id, seconds, scheme=scheme, hints=hints))
             self._tell(lambda: str(words.solved(task, seconds, scheme=scheme, hints=hints)))
             self.solved.emit()
+        elif verdict.standing is Standing.SOLVED:
+            self._tell(said)
         elif verdict.standing is Standing.TURNED:
             self._tell(lambda: f"{said()} {words.standing(verdict, task)}")
         else:

@@ -20,6 +20,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.controls import FieldControls, TurnButtons
+from qtcards.ui.tangram.done import DonePanel
 from qtcards.ui.tangram.gallery import Gallery
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.tangram.model import PuzzleModel
@@ -50,6 +51,7 @@ class TangramPage(QWidget):
         self.picture = TaskPicture(self.board)
         self.controls = FieldControls(model, self.board, self.board)
         self.turns = TurnButtons(model, self.board, self.board)
+        self.done = DonePanel(model, self.board)
         self.pieces = PieceBar(model, appearance, self)
         self.tasks = self._button(L("&Tasks…"), self.choose_task)
         self.previous = self._button(L("Previous task"), self.previous_task, sign="◀")
@@ -59,7 +61,9 @@ class TangramPage(QWidget):
         self._keys = {_combination(key): one for one in TANGRAM_KEYS for key in one.keys}
         self._arrange()
         self.board.installEventFilter(self)
+        self.picture.installEventFilter(self)
         self.board.keyed.connect(self._press)
+        self.board.resized.connect(self._float)
         model.laid.connect(self._follow_task)
         model.helped.connect(self._follow_help)
         model.changed.connect(self._forget_place)
@@ -81,6 +85,7 @@ class TangramPage(QWidget):
     def _arrange(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(16, 8, 12, 8)
+        top.setSpacing(10)
         for widget in (self.previous, self.next):
             top.addWidget(widget)
         top.addWidget(self.heading)
@@ -106,8 +111,10 @@ class TangramPage(QWidget):
         self._float()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.Resize, QEvent.Type.Show}:
-            self._float()
+        if watched is self.picture:
+            if event.type() is QEvent.Type.Resize:
+                self._put_picture()
+            return False
         overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
         if isinstance(event, QKeyEvent) and overrides and self._known(event) is not None:
             event.accept()  # keys of the field come before those of menus
@@ -119,11 +126,13 @@ class TangramPage(QWidget):
         self.controls.adjustSize()
         self.controls.move(_MARGIN, _MARGIN)
         self.picture.adjustSize()
-        room = self.board.viewport().size()
-        self.picture.move(
-            room.width() - self.picture.width() - _MARGIN, room.height() - self.picture.height() - _MARGIN
-        )
+        self._put_picture()
         self.turns.follow()
+        self.done.place()
+
+    def _put_picture(self) -> None:
+        room, own = self.board.viewport().size(), self.picture.size()
+        self.picture.move(room.width() - own.width() - _MARGIN, room.height() - own.height() - _MARGIN)
 
     def _follow_task(self) -> None:
         self._word()
