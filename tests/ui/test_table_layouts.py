@@ -19,7 +19,7 @@ from qtcards.rules.options import NumberOption
 from qtcards.rules.position import PileKind
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
-from qtcards.ui.table.deck import fitting_style
+from qtcards.ui.table.deck import clear_of, fitting_style
 from qtcards.ui.table.metrics import Box, Metrics, fitting_width
 from qtcards.ui.table.sizing import Sizing
 from tests.ui.table_kit import Table
@@ -194,6 +194,25 @@ def test_face_down_cards_show_less_than_open_ones_and_close_up_last() -> None:
 def test_in_a_tall_window_the_cards_of_a_column_lie_further_apart_however_many_they_are() -> None:
     assert tops(3, 0, 100, 19, 900) == pytest.approx((0, 32, 64))
     assert tops(12, 0, 100, 19, 900)[:3] == pytest.approx((0, 32, 64))
+
+
+def test_no_card_shows_more_than_its_index_before_slivers_of_the_rest_are_seen() -> None:
+    assert tops(3, 0, 100, 19, 900, 22.1) == pytest.approx((0, 22.1, 44.2))
+    assert tops(3, 0, 100, 19, 30, 22.1) == tops(3, 0, 100, 19, 30)
+    assert tops(3, 0, 100, 25, 900, 22.1) == pytest.approx((0, 25, 50)), "the index first"
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (1200, 1900), (1920, 1080)])
+@pytest.mark.parametrize("large", [False, True])
+def test_columns_of_no_table_show_slivers(size: tuple[int, int], large: bool) -> None:
+    for entry in (each for each in GAMES if each.id != "flippo"):
+        game = entry.game({})
+        metrics = Sizing(game.piles, size, Style(pack=Pack.FRENCH, large=large)).fitting(game.start(5))
+        clear = clear_of(fitting_style(Style(pack=Pack.FRENCH, large=large), metrics.card_width)) * metrics.card_height
+        for pile, spec in enumerate(game.piles):
+            if spec.kind is PileKind.TABLEAU and spec.fan is Fan.DOWN:
+                boxes = [place.box.y for place in metrics.row(pile, 9)]
+                assert max(low - high for high, low in pairwise(boxes)) <= max(clear, 1), (entry.id, pile)
 
 
 # -- a table for one --------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 _EASY_UP, _EASY_DOWN = 0.22, 0.09
 """What an open and a face-down card that is covered show where there is room, in card heights."""
 _MOST_UP, _LONG = 0.32, 16
@@ -11,17 +13,18 @@ _EASIER = 1.15
 _LEAST_DOWN = 0.03
 
 
-def tops(count: int, face_down: int, height: float, strip: float, room: float) -> tuple[float, ...]:
+def tops(count: int, face_down: int, height: float, strip: float, room: float, clear: float = inf) -> tuple[float, ...]:
     """Return how far below the first card each of ``count`` cards lies, in pixels, the bottom card first.
 
     ``height`` is a card's, ``strip`` what an index needs, ``room`` how far the last card may lie below the first.
+    Beyond ``clear`` slivers of what is under the index would be seen: no card shows more, even where there is room.
     Where room is short the open cards move together until only their index is seen, then the face-down ones
     until an edge is seen; in the end all move together evenly, so that something is seen of every card (case C19).
     """
     down = min(face_down, max(count - 1, 0))
     up = max(count - 1, 0) - down
     usual = max(_EASY_UP * height, strip * _EASIER)
-    easy_up = max(usual, min(_MOST_UP * height, room / _LONG))
+    easy_up = min(max(usual, min(_MOST_UP * height, room / _LONG)), max(clear, strip))
     easy_down = _EASY_DOWN * height * easy_up / usual
     least_down = _LEAST_DOWN * height
     step_up = _within(strip, easy_up, (room - down * easy_down) / up) if up else 0.0

@@ -36,6 +36,11 @@ def strip_of(style: Style) -> float:
     return style.index.strip / CARD_HEIGHT
 
 
+def clear_of(style: Style) -> float:
+    """Return what a covered card may show before slivers of its pips or picture are seen, in card heights."""
+    return style.index.clear / CARD_HEIGHT
+
+
 class Deck:
     """Pixmaps for one style, card size (logical pixels) and device pixel ratio."""
 

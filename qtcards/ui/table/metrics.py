@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
@@ -97,9 +97,9 @@ class Place(NamedTuple):
 
 
 class Metrics:
-    """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show, in card heights, and
-    ``text`` how much larger than usual the texts are to be, as far as there is room. Where columns have grown long,
-    the rows lie ``close`` together, and the cards are ``share`` of the size they have else.
+    """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show and ``clear`` the most it
+    may, in card heights, and ``text`` how much larger than usual the texts are to be, as far as there is room. Where
+    columns have grown long, the rows lie ``close`` together, and the cards are ``share`` of the size they have else.
     """
 
     def __init__(
@@ -110,6 +110,7 @@ class Metrics:
         strip: float = 0.2,
         text: float = 1.0,
         *,
+        clear: float = 1.0,
         share: float = 1.0,
         close: bool = False,
     ) -> None:
@@ -129,7 +130,7 @@ class Metrics:
         self._top = _MARGIN_Y * self.unit_y
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
-        self._strip = strip * self.card_height
+        self._strip, self._clear = strip * self.card_height, clear * self.card_height
         self._slots = tuple(self._slot(spec) for spec in specs)
         self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
 
@@ -186,7 +187,7 @@ class Metrics:
         slot, spec = self._slots[pile], self.specs[pile]
         if spec.fan is Fan.DOWN and spec.seat is None:
             room = self._reach(pile).height - self.card_height
-            downs = tops(count, face_down, self.card_height, ceil(self._strip), room)
+            downs = tops(count, face_down, self.card_height, ceil(self._strip), room, floor(self._clear))
             return tuple(Place(slot._replace(y=slot.y + round(down)), shown=True) for down in downs)
         return tuple(self._place(pile, index, count) for index in range(count))
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from qtcards.art.card import Style
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Position
-from qtcards.ui.table.deck import fitting_style, strip_of
+from qtcards.ui.table.deck import clear_of, fitting_style, strip_of
 from qtcards.ui.table.metrics import Metrics, fitting_width
 
 _STEP, _STEPS = 0.94, 12
@@ -44,4 +44,12 @@ class Sizing:
         """Step 0 is the table as it is in general, in step 1 only the rows have moved together."""
         share = _STEP ** max(step - 1, 0)
         style = fitting_style(self._style, float(int(self._full * share)))
-        return Metrics(self.specs, *self._size, strip=strip_of(style), text=self._text, share=share, close=step > 0)
+        return Metrics(
+            self.specs,
+            *self._size,
+            strip=strip_of(style),
+            clear=clear_of(style),
+            text=self._text,
+            share=share,
+            close=step > 0,
+        )
