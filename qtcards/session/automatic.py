@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from qtcards.rules.builds import Match
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind
@@ -20,10 +21,20 @@ def goes_home(game: AnyGame) -> bool:
     return any(spec.builds is not None for spec in foundations)
 
 
+def plays_by_itself(game: AnyGame) -> bool:
+    """Whether the player may want cards to go by themselves: not where foundations take any suit, for there it matters
+    which card goes where (Penta: no auto-move; TC-4: at the player's choice).
+    """
+    if not isinstance(game, SolitaireGame) or not goes_home(game):
+        return False
+    builds = (game.piles[n].builds for n in game.table.foundations)
+    return all(build is None or build.match is not Match.ANY for build in builds)
+
+
 def chosen_automatic(game: AnyGame, kept: Mapping[str, str]) -> Automatic:
     """Return what the setting `automatic` says for ``game``; off where it says nothing that is known."""
     word = kept.get(game.id)
-    if not goes_home(game) or word not in {how.value for how in Automatic}:
+    if not plays_by_itself(game) or word not in {how.value for how in Automatic}:
         return Automatic.OFF
     return Automatic(word)
 

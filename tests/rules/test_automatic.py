@@ -50,6 +50,13 @@ def test_suits_that_do_not_matter_elsewhere_do_not_hold_a_card_back() -> None:
     assert _is_safe("forty-thieves", "F0: AC 2C\nF1: AC 2C\nC0: 3C", "C0>F0")
 
 
+def test_in_penta_nothing_is_safe_because_foundations_take_any_suit() -> None:
+    for drawing, move in (("C0: 5H", "C0>F0"), ("F0: 5S\nC0: 6H", "C0>F0"), ("F4: 5S\nC0: 4H", "C0>F4")):
+        assert not _is_safe("penta", drawing, move)
+        game, position = _drawn("penta", drawing)
+        assert automatic_move(game, position, Automatic.SAFE) is None
+
+
 @pytest.mark.parametrize("how", Automatic)
 def test_what_goes_by_itself(how: Automatic) -> None:
     game, position = _drawn("goldrausch", "F0: AH 2H\nC0: 3H")

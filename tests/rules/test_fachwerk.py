@@ -56,7 +56,7 @@ def test_fw_4_dealt_row_by_row_from_the_left(game: str, firsts: list[str]) -> No
     assert [table[f"C{n}"].split()[0] for n in range(6)] == firsts
 
 
-def test_c_6_deal_1_with_eight_columns_is_the_well_known_one() -> None:
+def test_fw_4_and_c_6_deal_1_with_eight_columns_is_the_well_known_one() -> None:
     table = Drawn("fachwerk", deal=1, runs="4", columns=8, cells=4)
     assert [table[f"C{n}"] for n in range(8)] == [
         "JD KD 2S 4C 3S 6D 6S", "2D KC KS 5C TD 8S 9C", "9H 9S 9D TS 4S 8D 2H", "JC 5S QD QH TH QS 6H",
@@ -149,6 +149,14 @@ def test_c_5_empty_columns_that_do_not_take_any_card_do_not_help(other: str) -> 
     options: dict[str, Any] = {"runs": "4", "columns": 8, "cells": 0, "groups": "classic"}
     assert fachwerk(drawing, **options).may("C0:2>C1")
     assert fachwerk(drawing, empty=other, **options).why_not("C0:2>C1") is Refusal.TOO_MANY
+
+
+def test_fw_9_in_constructo_too_free_by_default_and_classic_as_an_option() -> None:
+    cells = "\n".join(f"R{n}: KC" if n < 3 else f"R{n}: KS" if n < 6 else f"R{n}: KH" for n in range(8))
+    others = "\n".join(f"C{n}: QC" if n < 5 else f"C{n}: QS" if n < 8 else f"C{n}: JS" for n in range(2, 11))
+    drawing = f"{cells}\nC0: 7D 6S 5H\nC1: 7H\n{others}\nC11: TH\nC12: TH"
+    assert Drawn("constructo", drawing).may("C0:2>C1")
+    assert Drawn("constructo", drawing, groups="classic").why_not("C0:2>C1") is Refusal.TOO_MANY
 
 
 def test_fw_10_what_starts_an_empty_column() -> None:

@@ -72,6 +72,8 @@ def test_tc_7_back_from_the_tail_in_parts_or_as_an_option_whole() -> None:
     drawing = "R0: 9H 8C 7D\nC0: 8S\nC1: TS"
     parts = tabbycat(drawing)
     assert {"R0:1>C0", "R0:3>C1", "R0:1>C2", "R0:2>C2", "R0:3>C2"} <= parts.legal
+    assert parts.why_not("R0:2>C0") is Refusal.WRONG_RANK
+    assert parts.why_not("R0:2>C1") is Refusal.WRONG_RANK
     whole = tabbycat(drawing, tail="whole")
     assert whole.may("R0:3>C1")
     assert whole.may("R0:3>C2")
@@ -119,6 +121,24 @@ def test_tc_12_an_incomplete_foundation_takes_exactly_its_continuation() -> None
     assert not table.may("C1:3>F0")
 
 
+def test_tc_12_with_king_to_ace_only_the_continuation_ends_at_the_ace() -> None:
+    table = tabbycat(f"F0: {run('K', 'A', 'SHDC')}\nC0: 2H\nC1: KD\nC2: 3C", complete="king-to-ace")
+    table.play("F0:1>C0", "F0:1>C2")
+    assert table.may("C2:1>F0"), "any two continues it"
+    assert table.why_not("C1:1>F0") is Refusal.WRONG_RANK
+    table.play("C2:1>F0", "C0:1>F0")
+    assert table.count("F0") == 13
+    assert table.why_not("C1:1>F0") is not None, "no king goes round the corner onto the ace"
+
+
+@pytest.mark.parametrize("complete", ["any13", "king-to-ace"])
+def test_tc_12_an_empty_foundation_still_takes_only_complete_runs(complete: str) -> None:
+    table = tabbycat("F0: KS\nC0: AH\nC1: QD", complete).play("F0:1>C0")
+    assert table["F0"] == ""
+    assert table.why_not("C0:1>F0") is Refusal.NEEDS_FULL_RUN
+    assert table.why_not("C1:1>F0") is Refusal.NEEDS_FULL_RUN
+
+
 def test_tc_14_won_with_all_cards_home_lost_without_deal_and_move() -> None:
     suits = "CDHS"
     full = "\n".join(f"F{n}: {run('K', 'A', suits[n])}" for n in range(3))
@@ -143,3 +163,26 @@ def test_manx_the_tail_holds_one_card() -> None:
 
 def test_manx_from_the_tail_to_an_empty_pile() -> None:
     assert Drawn("manx", "R0: 8C\nC1: 2D").may("R0:1>C0")
+
+
+def test_manx_completes_as_tabbycat_does_by_the_same_option() -> None:
+    drawing = f"C0: {run('K', 'A', 'SH')}\nC1: {run('7', '8', 'DC')}"
+    assert Drawn("manx", drawing).may("C1:13>F0")
+    kings = Drawn("manx", drawing, complete="king-to-ace")
+    assert kings.may("C0:13>F0")
+    assert kings.why_not("C1:13>F0") is Refusal.NEEDS_FULL_RUN
+
+
+def test_manx_takes_into_the_tail_the_top_card_of_a_column_or_of_a_foundation() -> None:
+    table = Drawn("manx", f"F0: {run('7', '8', 'SHDC')}\nC0: 9H 8C")
+    assert {move for move in table.legal if move.endswith(">R0")} == {"C0:1>R0", "F0:1>R0"}
+
+
+@pytest.mark.parametrize("game", ["tabbycat", "manx"])
+def test_tc_2_tc_3_tc_9_and_tc_10_hold_for_both(game: str) -> None:
+    table = Drawn(game, "T: 2c 3c 4c 5c 6c 7c 8c 9c\nC0: 9H AS KC QH\nC1: 2D\nC2: AC")
+    assert {"C0:3>C1", "C0:2>C2", "C0:3>C3", "C0:1>C3"} <= table.legal
+    assert table.why_not("C0:4>C3") is Refusal.NOT_A_RUN
+    table.play("deal")
+    assert [table[f"C{n}"].split()[-1] for n in range(4)] == ["9C", "8C", "7C", "6C"], "onto the empty pile, too"
+    assert table["R0"] == ""

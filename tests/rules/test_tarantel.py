@@ -50,10 +50,13 @@ def test_ta_3_karakurt_lays_six_cards_in_each_column(columns: str, deals: int) -
     assert table.game.deals_left(table.position) == deals
 
 
-def test_ta_4_only_the_top_card_of_each_column_is_face_up() -> None:
-    table = Drawn("tarantel", deal=1)
-    assert table["C0"] == "3d as kd 7d 3s QS"
-    assert all(word.islower() for n in range(10) for word in table[f"C{n}"].split()[:-1])
+@pytest.mark.parametrize(("game", "columns"), [("tarantel", 10), ("tarantula", 10), ("karakurt", 13)])
+def test_ta_4_only_the_top_card_of_each_column_is_face_up(game: str, columns: int) -> None:
+    table = Drawn(game, deal=1)
+    for n in range(columns):
+        *covered, top = table[f"C{n}"].split()
+        assert all(word.islower() for word in covered)
+        assert top.isupper()
     assert table["T"].islower()
 
 
@@ -73,12 +76,13 @@ def test_ta_6_nothing_on_an_ace_and_no_king_on_a_card() -> None:
     assert table.may("C1:1>C5"), "a king into an empty column"
 
 
+@pytest.mark.parametrize("game", ["tarantel", "karakurt"])
 @pytest.mark.parametrize(
     ("difficulty", "moves"), [("easy", {3, 2, 1}), ("leicht", {3, 2, 1}), ("medium", {2, 1}), ("mittel", {2, 1}),
                               ("hard", {1}), ("schwer", {1})],
 )  # fmt: skip
-def test_ta_7_and_ta_8_which_runs_move_whole_or_in_part(difficulty: str, moves: set[int]) -> None:
-    table = tarantel("C0: 5C\nC1: KC 9S 8D 7H", difficulty)
+def test_ta_7_and_ta_8_which_runs_move_whole_or_in_part(game: str, difficulty: str, moves: set[int]) -> None:
+    table = Drawn(game, "C0: 5C\nC1: KC 9S 8D 7H", difficulty=difficulty)
     assert {n for n in (1, 2, 3, 4) if table.may(f"C1:{n}>C2")} == moves
     assert table.why_not("C1:4>C2") is Refusal.NOT_A_RUN, "the nine does not follow the king"
 
@@ -89,19 +93,22 @@ def test_ta_7_a_face_down_card_ends_a_run() -> None:
     assert table.why_not("C1:3>C2") is Refusal.FACE_DOWN
 
 
-def test_ta_9_an_empty_column_takes_any_card_or_run() -> None:
-    table = tarantel("C0: 3S 2H\nC1: 9C")
-    assert {"C0:1>C5", "C0:2>C5", "C1:1>C5"} <= table.legal
+@pytest.mark.parametrize("game", ["tarantel", "karakurt", "tarantula"])
+def test_ta_9_an_empty_column_takes_any_card_or_run(game: str) -> None:
+    table = Drawn(game, "C0: 3S 2C\nC1: 9C\nC2: 7H KD")
+    assert {"C0:1>C5", "C0:2>C5", "C1:1>C5", "C2:1>C5"} <= table.legal
+    assert not table.may("C2:2>C5")
 
 
 @pytest.mark.parametrize(
     ("suits", "leaves"),
     [("SHCD", {"easy"}), ("HD", {"easy", "medium"}), ("CS", {"easy", "medium"}), ("S", {"easy", "medium", "hard"})],
 )
+@pytest.mark.parametrize("game", ["tarantel", "karakurt"])
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
-def test_ta_10_a_complete_run_leaves_by_itself(difficulty: str, suits: str, leaves: set[str]) -> None:
+def test_ta_10_a_complete_run_leaves_by_itself(game: str, difficulty: str, suits: str, leaves: set[str]) -> None:
     *rest, ace = run("K", "A", suits).split()
-    table = tarantel(f"C0: {' '.join(rest)}\nC1: 9C {ace}\n{FILLERS}", difficulty)
+    table = Drawn(game, f"C0: {' '.join(rest)}\nC1: 9C {ace}\n{FILLERS}", difficulty=difficulty)
     table.play("C1:1>C0")
     if difficulty in leaves:
         assert table["C0"] == ""
@@ -140,15 +147,28 @@ def test_ta_10_only_the_last_thirteen_cards_count() -> None:
 
 
 def test_ta_11_a_row_is_dealt_whole_before_runs_leave_c11a() -> None:
-    short = run("K", "2", "S")
-    table = tarantel(f"T: 5d as 7c 7c 7c 7d 7d 7d 7h ah\nC0: {short}\nC8: 9S {short.replace('S', 'H')}\n"
-                     + jacks(1, 2, 3, 4, 5, 6, 7, 9), "hard")  # fmt: skip
+    table = tarantel(f"T: 5d 7c 7c 7c 5c 7d 7d 7d 7h as\nC0: {run('K', '2', 'S')}\n" + jacks(*range(1, 10)), "hard")
     table.play("deal")
     steps = table.transitions[-1].steps
     dealt = [n for n, step in enumerate(steps) if isinstance(step, Transfer) and step.source == 0]
+    (left,) = [n for n, step in enumerate(steps) if isinstance(step, Transfer) and len(step.cards) == 13]
+    assert len(dealt) == 10, "the first card completes the run, and the other nine are dealt nevertheless"
+    assert max(dealt) < left
+    assert table["F0"] == run("K", "A", "S")
+
+
+def test_ta_11_when_all_runs_have_left_the_cards_under_them_turn_up() -> None:
+    table = tarantel(
+        f"T: 7c 5h 7c 7c 5c 7d 7d 7d ah as\nC0: 9d {run('K', '2', 'S')}\nC1: 9h {run('K', '2', 'H')}\n"
+        + jacks(*range(2, 10)),
+        "hard",
+    ).play("deal")
+    steps = table.transitions[-1].steps
     left = [n for n, step in enumerate(steps) if isinstance(step, Transfer) and len(step.cards) == 13]
-    assert len(dealt) == 10
-    assert max(dealt) < min(left, default=99)
+    turned = [n for n, step in enumerate(steps) if isinstance(step, Flip) and step.pile != 0]
+    assert len(left) == len(turned) == 2
+    assert max(left) < min(turned)
+    assert (table["C0"], table["C1"]) == ("9D", "9H")
 
 
 def test_ta_11_two_runs_completed_by_one_deal_leave_left_to_right() -> None:
@@ -161,6 +181,17 @@ def test_ta_11_two_runs_completed_by_one_deal_leave_left_to_right() -> None:
     assert table["F1"] == run("K", "A", "H")
     assert table["C0"] == ""
     assert table["C8"] == "9S"
+
+
+@pytest.mark.parametrize(("game", "foundations"), [("tarantel", 8), ("tarantula", 8), ("karakurt", 12)])
+def test_ta_10_a_run_goes_to_the_next_free_foundation(game: str, foundations: int) -> None:
+    for taken in range(foundations):
+        full = "\n".join(f"F{n}: {run('K', 'A', 'CDHS'[n % 4])}" for n in range(taken))
+        table = Drawn(game, f"{full}\nC0: {run('K', '2', 'S')}\nC1: AS").play("C1:1>C0")
+        assert table[f"F{taken}"] == run("K", "A", "S")
+        assert [table.count(f"F{n}") for n in range(foundations)] == [13] * (taken + 1) + [0] * (
+            foundations - taken - 1
+        )
 
 
 def test_ta_12_and_c11d_nothing_comes_back_from_a_foundation() -> None:

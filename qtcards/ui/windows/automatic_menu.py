@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from qtcards.rules.solitaire.automatic import Automatic
-from qtcards.session.automatic import chosen_automatic, goes_home
+from qtcards.session.automatic import chosen_automatic, plays_by_itself
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind
 from qtcards.ui.windows.parts import Parts
@@ -39,7 +39,7 @@ class AutomaticMenu:
     def refresh(self) -> None:
         """Let the model do as the setting says for the game on the table, and show it."""
         model = self._model
-        offered = model.has_game and goes_home(model.game)
+        offered = model.has_game and plays_by_itself(model.game)
         self.menu.menuAction().setVisible(offered)
         how = chosen_automatic(model.game, self._settings.texts(_SETTING)) if offered else Automatic.OFF
         model.automatic = how
