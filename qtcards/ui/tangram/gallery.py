@@ -18,7 +18,7 @@ from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import paint_figure
 
-_PICTURE, _CELL = 84, 128
+_PICTURE, _CELL, _LINES = 84, 136, 56
 _TASK = Qt.ItemDataRole.UserRole
 _SIZE = QSize(780, 560)
 
@@ -53,8 +53,8 @@ class Gallery(QDialog):
         made.setViewMode(QListWidget.ViewMode.IconMode)
         made.setResizeMode(QListWidget.ResizeMode.Adjust)
         made.setMovement(QListWidget.Movement.Static)
-        made.setUniformItemSizes(True)
         made.setWordWrap(True)
+        made.setTextElideMode(Qt.TextElideMode.ElideNone)
         made.setIconSize(QSize(_PICTURE, _PICTURE))
         for task in self._model.tasks_of(level):
             item = QListWidgetItem(made)
@@ -101,7 +101,7 @@ class Gallery(QDialog):
     def _dress(self) -> None:
         """Follow colours and sizes of texts."""
         scale = self._appearance.text_scale
-        cell = QSize(round(_CELL * scale), _PICTURE + round(52 * scale))
+        cell = QSize(round(_CELL * scale), _PICTURE + round(_LINES * scale))
         for tasks in self.lists.values():
             tasks.setGridSize(cell)
             for row in range(tasks.count()):
