@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from qtcards.rules.game import Refusal
+from qtcards.rules.game import EndReason, Outcome, Refusal
+from qtcards.rules.position import Seat
 from tests.solitaire_drawn import Drawn
 
 
@@ -232,6 +233,124 @@ def test_sixes_and_sevens_ends_at_ace_and_king() -> None:
         "C0:1>F0", "C1:1>F8"
     )
     assert (table.count("F0"), table.count("F8")) == (7, 6)
+
+
+WHOLE = [*(line.game for line in LINES), "fours-up", "eights-down", "penta", "sixes-and-sevens"]
+all_of_them = pytest.mark.parametrize("game", WHOLE)
+
+
+@all_of_them
+def test_the_stock_gives_one_card_at_a_time_and_no_card_is_turned_at_the_start(game: str) -> None:
+    table = Drawn(game, deal=1)
+    cards, top = table.count("T"), table["T"].split()[-1].upper()
+    assert table["W"] == ""
+    table.play("deal")
+    assert (table.count("T"), table["W"]) == (cards - 1, top)
+
+
+@all_of_them
+def test_so_many_passes(game: str) -> None:
+    table = Drawn(game, deal=1)
+    cards, order = table.count("T"), table["T"].split()
+    table.play(*["deal"] * cards)
+    if game == "eights-down":
+        table.play("deal")
+        assert table["T"].split() == order, "turned over unshuffled"
+        table.play(*["deal"] * cards)
+    assert table.why_not("deal") is Refusal.NO_REDEAL
+
+
+@all_of_them
+def test_the_top_of_the_waste_goes_onto_foundations_and_columns_and_nothing_onto_the_waste(game: str) -> None:
+    base, follows = {"eights-down": ("8", "7"), "sixes-and-sevens": ("7", "8"), "penta": ("5", "6")}.get(
+        game, next(((line.base, higher(line.base)) for line in LINES if line.game == game), ("4", "5"))
+    )
+    table = Drawn(game, f"W: QD {follows}H\nF0: {base}H\nC1: KD")
+    assert {"W:1>F0", "W:1>C0"} <= table.legal
+    assert table.why_not("W:2>C0") is Refusal.ONE_CARD
+    assert table.why_not("C1:1>W") is Refusal.NOT_A_TARGET
+
+
+@all_of_them
+def test_an_empty_column_takes_any_single_card(game: str) -> None:
+    for rank in RANKS:
+        table = Drawn(game, f"W: {rank}D\nC1: {rank}S")
+        assert {"W:1>C0", "C1:1>C0"} <= table.legal
+
+
+@all_of_them
+def test_a_foundation_is_full_with_its_last_card_and_the_game_won_with_all_cards_there(game: str) -> None:
+    """Eight times thirteen; in Sixes and Sevens eight times seven and eight times six."""
+    piles = full_foundations(game)
+    assert sum(len(pile) for pile in piles) == 104
+    for n in (0, len(piles) - 1):
+        *rest, last = piles[n]
+        drawing = [f"F{k}: {' '.join(rest if k == n else pile)}" for k, pile in enumerate(piles)]
+        table = Drawn(game, "\n".join([*drawing, f"C0: {last}"]))
+        assert table.outcome is None
+        assert table.play(f"C0:1>F{n}").outcome == Outcome(Seat.PLAYER, EndReason.SOLVED)
+
+
+def full_foundations(game: str) -> list[list[str]]:
+    """The cards of every foundation when the game is won, in their order."""
+
+    def filled(base: str, step: int, cards: int, suits: str) -> list[list[str]]:
+        return [[higher(base, step * n) + suit for n in range(cards)] for suit in suits]
+
+    twice = "HSCDHSCD"
+    if game == "sixes-and-sevens":
+        return filled("7", 1, 7, twice) + filled("6", -1, 6, twice)
+    if game == "penta":
+        return filled("5", 1, 13, "HSCD") + filled("5", -1, 13, "HSCD")
+    base = "8" if game == "eights-down" else next((line.base for line in LINES if line.game == game), "4")
+    return filled(base, -1 if game == "eights-down" else 1, 13, twice)
+
+
+@all_of_them
+def test_a_card_comes_back_from_a_foundation_as_the_option_says(game: str) -> None:
+    first = full_foundations(game)[0]
+    drawing = f"F0: {' '.join(first[:3])}\nC1: KD"
+    table = Drawn(game, drawing)
+    assert table.may("F0:1>C0")
+    assert table.why_not("F0:2>C0") is Refusal.ONE_CARD
+    assert Drawn(game, drawing, returns="final").why_not("F0:1>C0") is Refusal.STAYS_HOME
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in WHOLE if game not in {"busy-aces", "cast-out-nines", "dimes", "penta"}]
+)
+def test_no_base_card_is_in_the_stock_where_they_are_dealt_at_the_start(game: str) -> None:
+    table = Drawn(game, deal=1)
+    bases = {pile[0][0] for pile in full_foundations(game)}
+    others = [word for name, line in table.lines.items() if name[0] in "TC" for word in line.upper().split()]
+    assert not [word for word in others if word[0] in bases]
+    assert sorted(table[f"F{n}"] for n, _ in enumerate(full_foundations(game))) == sorted(
+        pile[0] for pile in full_foundations(game)
+    )
+
+
+def test_penta_has_three_columns_down_and_three_up_four_foundations_up_and_four_down() -> None:
+    for n in range(6):
+        down = Drawn("penta", f"C{n}: 9S\nW: 8D").may(f"W:1>C{n}")
+        up = Drawn("penta", f"C{n}: 9S\nW: TD").may(f"W:1>C{n}")
+        assert (down, up) == (n < 3, n >= 3)
+    for n in range(8):
+        up = Drawn("penta", f"F{n}: 5S\nW: 6D").may(f"W:1>F{n}")
+        down = Drawn("penta", f"F{n}: 5S\nW: 4D").may(f"W:1>F{n}")
+        assert (up, down) == (n < 4, n >= 4)
+
+
+def test_sixes_and_sevens_has_eight_foundations_up_and_eight_down_two_of_each_suit() -> None:
+    for n in range(16):
+        suits = [s for s in "HSCD" if Drawn("sixes-and-sevens", f"W: {'7' if n < 8 else '6'}{s}").may(f"W:1>F{n}")]
+        assert suits == ["HSCD"[n % 4]]
+
+
+@pytest.mark.parametrize(
+    "game", ["sixes-and-sevens", "deuces", "busy-aces", "cast-out-nines", "dimes", "penta", "jacks-in-the-box"]
+)
+def test_only_single_cards_move(game: str) -> None:
+    assert Drawn(game, "C0: TH\nC1: 9H 8H").why_not("C1:2>C3") is Refusal.ONE_CARD
 
 
 def test_tarantula_deals_like_tarantel() -> None:
