@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from qtcards import paths
+from qtcards.tangram.composing import compose, read_figures
 from qtcards.tangram.files import LARGEST, Collection, TaskSet, load_collection, load_set, written
 from qtcards.tangram.proof import faults_of
 from qtcards.tangram.surd import lattice
@@ -214,3 +215,42 @@ def test_symmetries_are_exact() -> None:
     assert [str(one) for one in symmetries(house_task)] == ["left-right"]
     leaning = next(task for task in TASKS if task.id == "parallelogram")
     assert [str(one) for one in symmetries(leaning)] == ["half-turn"]
+
+
+# Composed figures
+
+
+@pytest.mark.parametrize("name", ["animals", "people", "things", "letters"])
+def test_the_composed_sets_are_what_their_texts_tell(name: str) -> None:
+    one, faults = compose(paths.resource("tangram", "drawn", f"{name}.txt").read_text(encoding="utf-8"))
+    assert faults == []
+    (made,) = paths.resource("tangram").glob(f"*-{name}.json")
+    assert made.read_text(encoding="utf-8") == written(one)
+
+
+def test_there_are_at_least_150_tasks_and_40_of_our_own_composing() -> None:
+    assert len(TASKS) >= 150
+    assert sum(1 for task in TASKS if task.group in {"animals", "people", "things", "letters"}) >= 40
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ("Q 0\nQ 0", "lies there already"),
+        ("Q 8", "does not begin with a piece and a state"),
+        ("X 0", "does not begin with a piece and a state"),
+        ("Q 0\nM 0 bl", "is not: PIECE STATE"),
+        ("Q 0\nM 0 bl = S1 tl", "does not lie there yet"),
+        ("Q 0\nM 0 up = Q tl", "is no corner"),
+        ("Q 0\nM 0 bl = Q tl + x 0", "is no number"),
+        ("Q 0\nM 0 bl = Q tl + 1 0", "missing: L1 L2 S1 S2 P"),
+        ("##\n##", "its area is 4, not 8"),
+        ("########", "it cannot be laid"),
+        ("##\nxx", "none of"),
+    ],
+)
+def test_a_figure_that_cannot_be_followed_is_told_and_left_out(lines: str, fault: str) -> None:
+    tasks, faults = read_figures(f"= a | A | A\n{lines}\n= house | House | Haus\n.◢◣.\n◢##◣\n####\n")
+    assert [task.id for task in tasks] == ["house"]
+    assert len(faults) == 1
+    assert fault in faults[0]
