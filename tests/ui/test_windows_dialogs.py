@@ -33,6 +33,7 @@ from qtcards.session.settings import SETTINGS, Choice
 from qtcards.ui.actions import ACTIONS
 from qtcards.ui.keys import TABLE_KEYS
 from qtcards.ui.language import switch_language
+from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.windows.about import AboutDialog
 from qtcards.ui.windows.fields import ChoiceField, NumberField
 from qtcards.ui.windows.lists import KeyList, MoveList
@@ -248,7 +249,7 @@ def test_the_key_list_holds_every_key_of_window_and_table(kit: Kit) -> None:
     ]
     texts = {text for _, text in rows}
     assert {str(action.does) for action in ACTIONS if action.keys} <= texts
-    assert {str(entry.text) for entry in TABLE_KEYS} <= texts
+    assert {str(entry.text) for entry in (*TABLE_KEYS, *TANGRAM_KEYS)} <= texts
     assert all(keys for keys, _ in rows)
 
 

@@ -5,7 +5,7 @@ The list of moves stays true while the game goes on under it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -25,11 +25,12 @@ from qtcards.rules.moves import Move
 from qtcards.rules.position import Seat
 from qtcards.text.describe import move as words_of_move
 from qtcards.text.i18n import L, Msg, capitalised
-from qtcards.ui.actions import ACTIONS, MENU_TITLES, KeysOf, key_text
+from qtcards.ui.actions import ACTIONS, MENU_TITLES, key_text
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.keymap import Keymap
-from qtcards.ui.keys import TABLE_KEYS
+from qtcards.ui.keys import TABLE_KEYS, TableKey
 from qtcards.ui.language import bind, follow
+from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.windows.history import Sentences
 from qtcards.ui.windows.roomy import in_letters
 
@@ -111,10 +112,12 @@ class KeyList(QDialog):
         """Write all keys in the language in use."""
         self.tree.clear()
         keys = self._keymap.keys
-        self._section(L("On the table"), _table_keys(keys))
+        self._section(L("On the table"), _rows_of(TABLE_KEYS, lambda entry: keys(entry.id)))
         for menu, title in MENU_TITLES.items():
             rows = [(keys(spec.id), spec.does) for spec in ACTIONS if spec.menu is menu]
             self._section(title, [row for row in rows if row[0]])
+        # Those of the sheet, which nobody changes: they hold on the field of Tangram only.
+        self._section(L("On the field of Tangram"), _rows_of(TANGRAM_KEYS, lambda entry: entry.keys))
         self.tree.expandAll()
         columns = sum(self.tree.sizeHintForColumn(column) for column in range(self.tree.columnCount()))
         self.resize(max(self.width(), columns + _BESIDE_KEYS), self.height())
@@ -137,12 +140,14 @@ _BESIDE_KEYS = 90
 """Pixels beside the two columns of the list of keys: margins, scroll bar, indentation."""
 
 
-def _table_keys(keys_of: KeysOf) -> list[tuple[tuple[str, ...], Msg]]:
-    """The table's keys; those that do the same with another number in one row."""
+def _rows_of(
+    entries: Iterable[TableKey], keys_of: Callable[[TableKey], tuple[str, ...]]
+) -> list[tuple[tuple[str, ...], Msg]]:
+    """Entries with their keys; those that do the same with another number in one row."""
     rows: list[tuple[tuple[str, ...], Msg]] = []
-    for entry in TABLE_KEYS:
+    for entry in entries:
         if entry.argument is not None and rows and rows[-1][1] == entry.text:
-            rows[-1] = (rows[-1][0] + keys_of(entry.id), entry.text)
+            rows[-1] = (rows[-1][0] + keys_of(entry), entry.text)
         else:
-            rows.append((keys_of(entry.id), entry.text))
+            rows.append((keys_of(entry), entry.text))
     return rows
