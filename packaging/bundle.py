@@ -99,17 +99,21 @@ def make(system: str, target: Path) -> Path:
 
     On Linux ICU's data is cut to our languages (`icu_data`); on Windows ICU is the system's.
     """
-    site = unpacked_wheels(system)
     if target.exists():
         shutil.rmtree(target)
     target.mkdir(parents=True)
+    fill(system, unpacked_wheels(system), target)
+    return target
+
+
+def fill(system: str, site: Path, target: Path) -> None:
+    """Fill the empty folder ``target`` with the program and what it needs of ``site``, a folder of unpacked wheels."""
     add_program(target)
     add_babel(site, target)
     add_qt(system, site, target)
     for library in target.glob("PySide6/Qt/lib/libicudata.so.*"):
         icu_data.cut(library)
     check(target)
-    return target
 
 
 def unpacked_wheels(system: str) -> Path:
