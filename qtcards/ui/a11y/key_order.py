@@ -1,31 +1,36 @@
-"""Key order: while somebody listens, the window's keys wait their turn behind the table's.
+"""Key order: while somebody listens, keys that are typed quickly do what they would do one after the other.
 
 Qt shows every key press to the accessibility bus first and lets it go on when the answer comes, but looks for shortcuts
-at once. "3 R", typed quickly, would read the pile before the keyboard has gone to column 3; Space and Ctrl+Z would take
-back the move before. Here the window's shortcuts are taken as presses of keys, which keep their order.
+at once. "3 R" would read the pile before the keyboard has gone to column 3; Space and Ctrl+Z would take back the move
+before; and Alt, which closes menus, would come after Alt+L has opened one. So the window's shortcuts are taken as
+presses of keys, which keep their order, and an Alt from before a menu is not for the menu.
 May import: the rules of keys. Must not: know what any key does.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from qtcards.ui.key_rules import PORTABLE, normalised, same
 
 
 class KeyOrder(QObject):
-    """Watches the keys of ``table``, and triggers the actions of its window when their turn has come."""
+    """Watches the keys of ``table`` and of the menus of its window."""
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self._table = table
         table.installEventFilter(self)
+        window = table.window()
+        for action in window.menuBar().actions() if isinstance(window, QMainWindow) else ():
+            if isinstance(menu := action.menu(), QMenu):
+                LateAlt(menu)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or event.type() not in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
-            return False
+            return event.type() is QEvent.Type.KeyPress and not self._is_released
         action = self._action(event)
         if action is None:
             return False
@@ -40,5 +45,22 @@ class KeyOrder(QObject):
         return next((each for each in self._table.window().actions() if each.isEnabled() and key in _keys(each)), None)
 
 
+class LateAlt(QObject):
+    """Keeps from a menu the Alt that was pressed to open it: a press without a release since the menu is there."""
+
+    def __init__(self, menu: QMenu) -> None:
+        super().__init__(menu)
+        self._is_released = False
+        menu.installEventFilter(self)
+
+    def eventFilter(self, _menu: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show:
+            self._is_released = False
+        elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Alt:
+            self._is_released |= event.type() is QEvent.Type.KeyRelease
+            return event.type() is QEvent.Type.KeyPress and not self._is_released
+        return False
+
+
 def _keys(action: QAction) -> set[str]:
-    return {same(shortcut.toString(PORTABLE)) for shortcut in action.shortcuts() if isinstance(shortcut, QKeySequence)}
+    return {same(shortcut.toString(PORTABLE)) for shortcut in action.shortcuts()}
