@@ -45,8 +45,8 @@ class Detail(IntEnum):
         return cls.EMBLEM if pixels < _PORTRAIT_FROM else cls.PORTRAIT if pixels < _PAIR_FROM else cls.PAIR
 
 
-_PORTRAIT_FROM, _PAIR_FROM = 66, 116
-"""Widths in pixels of the screen: at 66 a face is 15 wide, at 116 each of a pair's two is 16."""
+_PORTRAIT_FROM, _PAIR_FROM = 66, 170
+"""Widths in pixels of the screen: at 66 a face is 15 wide, at 170 each of a pair's two is 23."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def test_a_person_keeps_skin_and_hair_in_every_deck(vision: Vision) -> None:
         (60, Detail.EMBLEM),
         (72, Detail.PORTRAIT),
         (110, Detail.PORTRAIT),
-        (120, Detail.PAIR),
+        (160, Detail.PORTRAIT),
         (220, Detail.PAIR),
     ],
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from qtcards.art.card import Pack, Style, Vision
+from qtcards.art.backs import BACK_NAMES
+from qtcards.art.card import Detail, Pack, Style, Vision
 from qtcards.games.catalogue import find
 from qtcards.rules.cards import Card, FlippoCard, FrenchCard, Rank, Suit
 from qtcards.rules.position import Seat
@@ -99,6 +101,38 @@ def test_faces_have_the_pixels_of_the_screen(qapp: QApplication, ratio: float) -
     pixmap = Deck(FRENCH, 80, 112, ratio).pixmap(FACES[12])
     assert (pixmap.width(), pixmap.height()) == (round((80 + 2 * MARGIN) * ratio), round((112 + 2 * MARGIN) * ratio))
     assert pixmap.devicePixelRatio() == ratio
+
+
+@pytest.mark.parametrize(
+    ("width", "ratio", "detail"),
+    [
+        (60, 1.0, Detail.EMBLEM),
+        (60, 2.0, Detail.PORTRAIT),
+        (110, 1.0, Detail.PORTRAIT),
+        (110, 2.0, Detail.PAIR),
+        (220, 1.0, Detail.PAIR),
+    ],
+)
+def test_courts_show_as_much_as_the_pixels_of_the_screen_can(
+    qapp: QApplication, width: int, ratio: float, detail: Detail
+) -> None:
+    deck = Deck(FRENCH, width, round(width * 1.4), ratio)
+    assert deck.style.detail is detail
+    assert deck.style == fitting_style(FRENCH, width, ratio)
+    same = Deck(FRENCH, width, round(width * 1.4), ratio)
+    other = Deck(FRENCH, width, round(width * 1.4), ratio)
+    other.style = replace(deck.style, detail=Detail((detail + 1) % len(Detail)))
+    court, seven = own_face(FrenchCard.of(Rank.KING, Suit.CLUBS)), own_face(FrenchCard.of(Rank.SEVEN, Suit.CLUBS))
+    assert picture(deck.pixmap(court)) == picture(same.pixmap(court))
+    assert picture(deck.pixmap(seven)) == picture(other.pixmap(seven))
+    if not (deck.style.large and detail is Detail.PORTRAIT):  # large print has no room for a pair
+        assert picture(deck.pixmap(court)) != picture(other.pixmap(court))
+
+
+def test_a_chosen_back_is_drawn_and_another_back_is_another_deck(qapp: QApplication) -> None:
+    decks = [Deck(replace(FRENCH, back=name), 80, 112, 1.0) for name in BACK_NAMES]
+    assert len({picture(deck.pixmap(BACK)) for deck in decks}) == len(BACK_NAMES)
+    assert not decks[0].is_like(decks[1])
 
 
 def test_each_pack_has_its_back(qapp: QApplication) -> None:
