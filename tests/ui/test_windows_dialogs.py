@@ -36,6 +36,7 @@ from qtcards.ui.language import switch_language
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.windows.about import AboutDialog
 from qtcards.ui.windows.fields import ChoiceField, NumberField
+from qtcards.ui.windows.licences import LicencesDialog
 from qtcards.ui.windows.lists import KeyList, MoveList
 from qtcards.ui.windows.new_game import NewGameDialog
 from qtcards.ui.windows.rules_help import GameRules, RulesHelp
@@ -266,6 +267,24 @@ def test_about_names_version_and_licence(kit: Kit) -> None:
     text = " ".join(label.text() for label in AboutDialog(kit.window).findChildren(QLabel))
     assert qtcards.__version__ in text
     assert "GNU General Public License" in text
+
+
+def test_about_leads_to_the_licences_of_everything_that_others_made(kit: Kit, qapp: QApplication) -> None:
+    about = AboutDialog(kit.window)
+    about.show_licences()
+    licences = about.findChild(LicencesDialog)
+    assert licences is not None
+    shown = {}
+    for index in range(licences.choice.count()):
+        licences.choice.setCurrentIndex(index)
+        shown[licences.choice.itemText(index)] = licences.page.toPlainText()
+    assert next(iter(shown)) == "What qtcards is made of"
+    texts = {"GPL-3.0": "GNU GENERAL PUBLIC LICENSE", "LGPL-3.0": "GNU LESSER GENERAL PUBLIC LICENSE", "OFL": "Inter"}
+    assert {name: text for name, text in texts.items() if text not in shown[name]} == {}
+    notices = next(iter(shown.values()))
+    assert [name for name in ("Qt for Python", "ICU", "Babel", "Inter") if name not in notices] == []
+    switch_language(qapp, "de")
+    assert licences.choice.itemText(0) == "Woraus qtcards besteht"
 
 
 # -- settings ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout
 from qtcards import __version__
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind
+from qtcards.ui.windows.licences import LicencesDialog
 from qtcards.ui.windows.roomy import RoomyDialog
 
 _NAME = "qtcards"
@@ -50,8 +51,15 @@ class AboutDialog(RoomyDialog):
         top.addLayout(words, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
+        licences = buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
+        licences.clicked.connect(self.show_licences)
+        bind(licences, text=L("&Licences…"))
         column = QVBoxLayout()
         column.setContentsMargins(24, 22, 24, 4)
         column.addLayout(top)
         self.fill(column, buttons)
         self.resize(_WIDTH, 0)
+
+    def show_licences(self) -> None:
+        """Open the notices of what others made, and their licences."""
+        LicencesDialog(self).open()
