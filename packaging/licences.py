@@ -97,17 +97,17 @@ def text_file(part: Part) -> Path:
 def notices(metadata: Metadata) -> str:
     """The notices that every package carries and the program shows; in English, as licences are."""
     lines = [
-        f"{metadata['name']} is free software: you may use, study, share and change it under the GNU General Public",
-        "License, version 3 or (at your option) any later version. It comes without any warranty. The text of the",
-        "licence is GPL-3.0.txt.",
+        f"{metadata['name']} is free software: you may use, study, share and change it under the GNU General Public "
+        "License, version 3 or (at your option) any later version. It comes without any warranty. The text of the "
+        "licence is GPL-3.0.",
         "",
-        "Its packages carry the following works of others. Qt's libraries are separate files beside the program;",
+        "Its packages carry the following works of others. Qt's libraries are separate files beside the program; "
         "under the LGPL you may replace them by versions of your own. The source of each can be had at its address.",
         "",
     ]
     for part in parts():
         lines.append(f"{part.name} {part.version}".rstrip())
-        lines.append(f"    Licence: {part.licence}; text: {part.text}")
+        lines.append(f"    Licence: {part.licence}; text: {Path(part.text).stem}")
         lines.append(f"    Copyright: {part.copyright}")
         lines.append(f"    Source: {part.source}")
         if part.change:

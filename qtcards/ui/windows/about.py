@@ -52,6 +52,7 @@ class AboutDialog(RoomyDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         licences = buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
+        licences.setAutoDefault(False)
         licences.clicked.connect(self.show_licences)
         bind(licences, text=L("&Licences…"))
         column = QVBoxLayout()
