@@ -97,21 +97,27 @@ def court_portrait(court: Court, suit: Suit, ink: FrenchPalette, box: Box) -> st
 
 
 _PORTRAIT_SCALE = 1.24
-_EMBLEMS = {Court.JACK: "feathered beret", Court.QUEEN: "pearl crown", Court.KING: "lily crown"}
+_EMBLEMS = {
+    Court.JACK: ("feathered beret", 2.0),
+    Court.QUEEN: ("pearl crown", 2.35),
+    Court.KING: ("lily crown", 2.35),
+}
+"""What stands for a rank, and how large: the beret has a long feather."""
 
 
 def court_emblem(court: Court, suit: Suit, ink: FrenchPalette, box: Box) -> str:
     """Draw the crown or cap of the rank above a large pip, in the frame `box`."""
     own, (left, top, width, height) = ink.suits[suit], box
     middle, scale = left + width / 2, height / 194
-    worn = HEADWEAR[_EMBLEMS[court]](tints(court, suit, ink))
-    lean = -9 * scale if court is Court.JACK else 0
+    name, size = _EMBLEMS[court]
+    worn = HEADWEAR[name](tints(court, suit, ink))
+    lean = -14 * scale if court is Court.JACK else 0
     return (
         rect(box, 12, fill=own.tint)
-        + pip(suit, (middle, top + height * 0.68), height * 0.56, own.pip)
+        + pip(suit, (middle, top + height * 0.69), height * 0.54, own.pip)
         + group(
             worn,
-            transform=f"translate({number(middle + lean)} {number(top + height * 0.56)}) scale({2.05 * scale:.3f})",
+            transform=f"translate({number(middle + lean)} {number(top + height * 0.6)}) scale({number(size * scale, 3)})",
         )
         + rect(box, 12, stroke=own.shade, width=_line(box))
     )
