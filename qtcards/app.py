@@ -109,8 +109,7 @@ def advise(game: AnyGame, view: Position, former: Sequence[Position] = ()) -> Ad
     from qtcards.rules.solitaire import SolitaireGame, SolitairePosition  # noqa: PLC0415
 
     if isinstance(game, SolitaireGame) and isinstance(view, SolitairePosition):
-        seen = {solitaire.layout(game, one) for one in former if isinstance(one, SolitairePosition)}
-        return solitaire.advise(game, view, seen)
+        return solitaire.advise(game, view, [one for one in former if isinstance(one, SolitairePosition)])
     return hint.advise(game, view)
 
 

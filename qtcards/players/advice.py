@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from qtcards.rules.cards import Card
 from qtcards.rules.moves import Move
 
 
@@ -41,7 +42,13 @@ class Reason(Enum):
     CONTINUES_RUN = "it lies on the next card of its suit, and did not before"
     REACHES_CARD = "the card under it, which it was not built on, is reached"
     COMES_INTO_PLAY = "it comes from the waste, a cell or the reserve onto a column"
-    MAKES_ROOM = "it goes to a cell, and another card is reached"
+    RUN_LEAVES = "it completes a run, which leaves for a foundation by itself"
+    LEADS_HOME = "after it, and moves that it takes, ``card`` goes to a foundation"
+    LEADS_TO_TURN = "after it, and moves that it takes, a card of ``pile`` is turned up"
+    LEADS_TO_COLUMN = "after it, and moves that it takes, column ``pile`` is empty"
+    LEADS_TO_RUN = "after it, and moves that it takes, a complete run goes to a foundation"
+    LEADS_INTO_PLAY = "after it, and moves that it takes, ``card`` comes from the waste onto a column"
+    FILLS_COLUMNS = "the stock can be dealt when no column is empty, and it leads there"
     NOTHING_BETTER = "nothing that achieves more is left, and it leads to a new position"
     DEALS = "the stock gives new cards"
 
@@ -52,3 +59,7 @@ class Advice:
 
     move: Move
     reason: Reason
+    card: Card | None = None
+    """The card that the reason is about, where it is about one."""
+    pile: int | None = None
+    """The pile that the reason is about, where it is about one."""

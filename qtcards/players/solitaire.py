@@ -1,182 +1,114 @@
-"""The hint for solitaires: the legal move that achieves most, by rules of thumb on what the player sees.
+"""The hint for solitaires: the first move of the best line that a short look-ahead finds, with its reason.
 
-Every advised move is one of `Game.moves` on the view. May import `rules` and this package. Must not: search deep, see
-more than the view, or return to a position that it is told was there just before.
+Every advised move is one of `Game.moves` on the view. Followed again and again, hints come to an end: won, or where
+nothing more leads on. May import `rules` and this package. Must not: see more than the view, or lead back to where the
+game has been.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import lru_cache
 
 from qtcards.players.advice import Advice, Reason
-from qtcards.rules.cards import HIDDEN, Card, Rank
+from qtcards.players.solitaire_past import Past, is_gain, look_back
+from qtcards.players.solitaire_reasons import purpose, reach
+from qtcards.players.solitaire_search import Ahead, Found, Node, value
 from qtcards.rules.moves import Move, MoveKind
-from qtcards.rules.position import Pile, PileKind
+from qtcards.rules.position import Pile
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
-from qtcards.rules.solitaire.automatic import is_safe
+from qtcards.rules.solitaire.table import Table
 
-Layout = frozenset[tuple[PileKind, tuple[Card, ...]]]
-"""A position, apart from which of several equal places is which."""
+POSITIONS = 3000
+"""So many are looked at for a hint: some 75 ms of processor time."""
+_PATIENCE = 60
+"""So many moves may bring nothing that lasts before the hint gives up."""
+_ROUNDS = 3
+"""So often the stock is looked through for something that can be used at all."""
+_LEAST = 0.01
+_FOLLOWED = 6
+"""So many moves of a line are kept before the look-ahead is asked again."""
+_KEPT = 400
 
-
-def layout(game: SolitaireGame, position: SolitairePosition) -> Layout:
-    """Return what makes two positions the same for the player."""
-    return frozenset((spec.kind, pile.cards) for spec, pile in zip(game.piles, position.piles, strict=True))
-
-
-def advise(game: SolitaireGame, view: SolitairePosition, before: Container[Layout] = ()) -> Advice | None:
-    """Return the best move and why; None when no move leads on. ``before``: layouts not to return to."""
-    return next(iter(ranked(game, view, before)), None) or next(_left_over(game, view, before), None)
-
-
-def ranked(game: SolitaireGame, view: SolitairePosition, before: Container[Layout] = ()) -> list[Advice]:
-    """Return the moves that lead on with their reasons, the best one first."""
-    rated = [
-        (value, advice)
-        for move in game.moves(view)
-        if (found := _rate(game, view, move)) is not None
-        for value, advice in [found]
-        if move.kind is MoveKind.DEAL or layout(game, _after(view, move)) not in before
-    ]
-    rated.sort(key=lambda pair: -pair[0])  # stable: of equals the first of the rules' own order
-    return [advice for _, advice in rated]
+_DEAL = Move(MoveKind.DEAL)
 
 
-def _left_over(game: SolitaireGame, view: SolitairePosition, before: Container[Layout]) -> Iterator[Advice]:
-    """Yield the moves that achieve nothing to be seen, but lead where the game was not yet (C12)."""
-    for move in game.moves(view):
-        if game.piles[move.source].kind is not PileKind.FOUNDATION and layout(game, _after(view, move)) not in before:
-            yield Advice(move, Reason.NOTHING_BETTER)
+def advise(game: SolitaireGame, view: SolitairePosition, former: Sequence[SolitairePosition] = ()) -> Advice | None:
+    """Return the best move and why; None when nothing leads on. ``former``: the views of the game before this one."""
+    adviser = _adviser(game.table)
+    return adviser.advise(view, look_back(adviser.ahead, (*former, view)))
 
 
-def _after(view: SolitairePosition, move: Move) -> SolitairePosition:
-    """Return the view after the cards were carried, without what follows by itself."""
-    piles = list(view.piles)
-    source, target = piles[move.source], piles[move.target]
-    cut = len(source) - move.count
-    piles[move.source] = Pile(source.cards[:cut], min(source.face_down, cut))
-    piles[move.target] = Pile(target.cards + source.cards[cut:], target.face_down)
-    return SolitairePosition(tuple(piles), redeals=view.redeals)
+@lru_cache(maxsize=2)
+def _adviser(table: Table) -> _Adviser:
+    """A game that is being played is asked about many times."""
+    return _Adviser(table)
 
 
-@dataclass(frozen=True)
-class _Carried:
-    """A move of cards with what it does, as the player sees it."""
+class _Adviser:
+    """The hints for one table, with the lines that were thought out and not yet played."""
 
-    game: SolitaireGame
-    view: SolitairePosition
-    move: Move
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.ahead = Ahead(table)
+        self._lines: dict[tuple[Pile, ...], tuple[int, Advice]] = {}
+        """By position: the key of the next one, and the move to it."""
 
-    @property
-    def kinds(self) -> tuple[PileKind, PileKind]:
-        piles = self.game.piles
-        return piles[self.move.source].kind, piles[self.move.target].kind
+    def advise(self, view: SolitairePosition, past: Past) -> Advice | None:
+        """Return the next move of a line thought out before, else of a new one."""
+        root = self.ahead.root(view)
+        kept = self._lines.get(view.piles)
+        if kept is not None and kept[0] not in past.been:
+            return kept[1]
+        return self._think(root, view.redeals, past)
 
-    @property
-    def left(self) -> tuple[Card, ...]:
-        """The cards that stay in the source."""
-        pile = self.view[self.move.source]
-        return pile.cards[: len(pile) - self.move.count]
+    def _think(self, root: Node, redeals: int, past: Past) -> Advice | None:
+        found = self.ahead.search(root, past.been, POSITIONS)
+        may_deal = self.ahead.may_deal(root, redeals)
+        end = found.won or found.best
+        if end is not None and (found.won is not None or value(end) > root.worth + _LEAST):
+            return self._follow(root, end)
+        if may_deal and past.dealt < self._round(root):
+            return Advice(_DEAL, Reason.DEALS)
+        if gains := [node for node in found.nodes if is_gain(node, root, past)]:
+            return self._follow(root, max(gains, key=value))
+        if may_deal:
+            return Advice(_DEAL, Reason.DEALS) if past.dealt < _ROUNDS * self._round(root) else None
+        return self._least_bad(found, redeals, past)
 
-    @property
-    def lowest(self) -> Card:
-        """The card of those carried that will lie on the target."""
-        return self.view[self.move.source].cards[-self.move.count]
+    def _least_bad(self, found: Found, redeals: int, past: Past) -> Advice | None:
+        """No deal, and no line seen that gains anything for good."""
+        if past.idle >= _PATIENCE:
+            return None
+        if self._table.stock is not None:
+            dealing = [node for node in found.nodes if not node.turned and self.ahead.may_deal(node, redeals)]
+            if dealing:
+                return self._follow(found.root, max(dealing, key=value), Reason.FILLS_COLUMNS)
+        if found.best is None or found.exhausted:
+            return None
+        move = found.best.line[0].move
+        assert move is not None
+        return Advice(move, Reason.NOTHING_BETTER)
 
-    @property
-    def on(self) -> Pile:
-        return self.view[self.move.target]
+    def _round(self, root: Node) -> float:
+        """How many deals show every card of the stock once; where the stock does not come again, any number."""
+        stock = self._table.rules.stock
+        assert stock is not None
+        if stock.redeals is not None:
+            return float("inf")
+        return -(-root.drawn // stock.count) + 1
 
-    @property
-    def turns_up(self) -> bool:
-        return bool(self.left) and self.left[-1] == HIDDEN
-
-    @property
-    def frees(self) -> bool:
-        """Whether the card under those carried fits a foundation."""
-        return bool(self.left) and not self.turns_up and _goes_home(self.game, self.view, self.left[-1])
-
-    def same_suit(self, under: tuple[Card, ...]) -> bool:
-        """Whether the carried cards continue those of their suit that lie ``under`` them."""
-        if not under or under[-1] == HIDDEN or under[-1] >> 4 & 3 != self.lowest >> 4 & 3:
-            return False
-        return (under[-1] & 15) - (self.lowest & 15) in (1, -12)
-
-    @property
-    def belongs(self) -> bool:
-        """Whether the carried cards lie on a card already that they were built on."""
-        build = self.game.piles[self.move.source].builds
-        if not self.left or self.turns_up or build is None:
-            return False
-        return self.lowest in build.followers[self.left[-1]]
-
-
-def _goes_home(game: SolitaireGame, view: SolitairePosition, card: Card) -> bool:
-    for n in game.table.foundations:
-        spec, pile = game.piles[n], view[n]
-        if pile.cards:
-            if spec.builds is not None and card in spec.builds.followers[pile.cards[-1]]:
-                return True
-        elif spec.starts is not None and Rank(card & 15) is spec.starts and spec.takes in (None, card >> 4 & 3):
-            return True
-    return False
-
-
-def _rate(game: SolitaireGame, view: SolitairePosition, move: Move) -> tuple[int, Advice] | None:
-    if move.kind is MoveKind.DEAL:
-        return 20, Advice(move, Reason.DEALS)
-    found = _rate_carry(_Carried(game, view, move))
-    return None if found is None else (found[0], Advice(move, found[1]))
-
-
-def _rate_carry(it: _Carried) -> tuple[int, Reason] | None:
-    source, target = it.kinds
-    if source is PileKind.FOUNDATION:
-        return None
-    if target is PileKind.FOUNDATION:
-        if it.move.count > 1 or is_safe(it.game, it.view, it.move):
-            return 100, Reason.GOES_HOME
-        return (85, Reason.GOES_HOME) if it.turns_up else (60, Reason.GOES_HOME)
-    if target is PileKind.CELL:
-        return _rate_cell(it)
-    return _rate_column(it, source)
-
-
-def _rate_cell(it: _Carried) -> tuple[int, Reason] | None:
-    if it.frees:
-        return 30, Reason.FREES_HOME
-    return None if it.kinds[0] is PileKind.CELL else (5 - len(it.left) // 4, Reason.MAKES_ROOM)
-
-
-def _rate_column(it: _Carried, source: PileKind) -> tuple[int, Reason] | None:
-    if source is not PileKind.TABLEAU:
-        value = 45 if it.on.cards else 25
-        return value, Reason.COMES_INTO_PLAY
-    if not it.on.cards:
-        return _rate_empty(it)
-    if it.turns_up:
-        return 80 - min(20, len(it.left)), Reason.TURNS_UP
-    if it.frees:
-        return 70, Reason.FREES_HOME
-    if not it.left:
-        return 65, Reason.FREES_COLUMN
-    return _rate_order(it)
-
-
-def _rate_order(it: _Carried) -> tuple[int, Reason] | None:
-    """Between columns, where nothing is turned up or freed: only what puts cards into a better order."""
-    if it.same_suit(it.on.cards) and not it.same_suit(it.left):
-        return 50, Reason.CONTINUES_RUN
-    return None if it.belongs else (40, Reason.REACHES_CARD)
-
-
-def _rate_empty(it: _Carried) -> tuple[int, Reason] | None:
-    """A whole column that moves to an empty one changes nothing; a run that is broken needs a gain."""
-    if not it.left:
-        return None
-    if it.turns_up:
-        return 35, Reason.TURNS_UP
-    if it.frees:
-        return 34, Reason.FREES_HOME
-    return None if it.belongs else (10, Reason.REACHES_CARD)
+    def _follow(self, root: Node, end: Node, otherwise: Reason = Reason.NOTHING_BETTER) -> Advice:
+        """Return the first move of the line to ``end``, and keep those after it, at least up to what they are for."""
+        line = end.line
+        until = max(_FOLLOWED, reach(self.ahead, root, line))
+        if len(self._lines) > _KEPT:
+            self._lines.clear()
+        before, advices = root, []
+        for n, node in enumerate(line[:until]):
+            advice = purpose(self.ahead, before, line[n:], otherwise)
+            if n:
+                self._lines[before.piles] = node.key, advice
+            advices.append(advice)
+            before = node
+        return advices[0]

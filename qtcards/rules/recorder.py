@@ -64,3 +64,25 @@ class Recorder:
     def _do(self, step: Transfer | Flip | Reorder) -> None:
         perform(self._piles, step)
         self._steps.append(step)
+
+
+class Unrecorded(Recorder):
+    """A recorder for those who look ahead and want only the piles as they become: it keeps no steps."""
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """The piles as they now are."""
+        return tuple(self._piles)
+
+    def carry(
+        self, source: int, target: int, count: int = 1, *, at: int | None = None, is_up: bool = True
+    ) -> tuple[Card, ...]:
+        """As `Recorder.carry`; where cards turn over or leave from within a pile, by way of it."""
+        pile, under = self._piles[source], self._piles[target]
+        start = len(pile.cards) - count
+        if at is not None or not is_up or start < pile.face_down:
+            return super().carry(source, target, count, at=at, is_up=is_up)
+        cards = pile.cards[start:]
+        self._piles[source] = Pile(pile.cards[:start], pile.face_down)
+        self._piles[target] = Pile(under.cards + cards, under.face_down)
+        return cards

@@ -28,7 +28,7 @@ class Hints(QObject):
     hinted = Signal(object, object)
     """The player's view, and the advice for it."""
     nothing_found = Signal(object)
-    """The player's view, from which no move leads on: the game is stuck, or every move leads back."""
+    """The player's view, from which nothing leads on: the game is stuck, or the advice finds no way."""
 
     def __init__(self, model: GameModel, advise: Advise, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -159,7 +159,9 @@ TRUE: Mapping[Reason, Callable[[Case], bool]] = {
 
 OF_SOLITAIRES = {
     Reason.GOES_HOME, Reason.TURNS_UP, Reason.FREES_HOME, Reason.FREES_COLUMN, Reason.CONTINUES_RUN,
-    Reason.REACHES_CARD, Reason.COMES_INTO_PLAY, Reason.MAKES_ROOM, Reason.NOTHING_BETTER, Reason.DEALS,
+    Reason.REACHES_CARD, Reason.COMES_INTO_PLAY, Reason.NOTHING_BETTER, Reason.DEALS, Reason.RUN_LEAVES,
+    Reason.LEADS_HOME, Reason.LEADS_TO_TURN, Reason.LEADS_TO_COLUMN, Reason.LEADS_TO_RUN, Reason.LEADS_INTO_PLAY,
+    Reason.FILLS_COLUMNS,
 }  # fmt: skip
 """Flippo never gives them."""
 

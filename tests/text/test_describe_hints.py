@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from qtcards.players.advice import Advice, Reason
+from qtcards.rules.cards import Colour, FlippoCard
 from qtcards.rules.notation import read_move
 from qtcards.text import describe
 from tests.text.told import Told, both, speaking
@@ -17,10 +18,15 @@ DRAWING = """
     Q.S: B3
 """
 
+ABOUT_A_CARD = {Reason.LEADS_HOME, Reason.LEADS_INTO_PLAY}
+ABOUT_A_PILE = {Reason.LEADS_TO_TURN, Reason.LEADS_TO_COLUMN}
+
 
 def hint(move: str, reason: Reason) -> tuple[str, str]:
     table = Told(DRAWING)
-    advice = Advice(read_move(table.game, move), reason)
+    card = FlippoCard.of(Colour.BLUE, 3) if reason in ABOUT_A_CARD else None
+    pile = 0 if reason in ABOUT_A_PILE else None
+    advice = Advice(read_move(table.game, move), reason, card, pile)
     return both(lambda: describe.hint(table.game, table.view, advice))
 
 
@@ -75,3 +81,15 @@ def test_no_two_reasons_sound_alike() -> None:
     for code in ("en", "de"):
         with speaking(code):
             assert len({hint("P.S>F0", reason) for reason in Reason}) == len(Reason)
+
+
+@pytest.mark.parametrize(
+    ("reason", "english", "german"),
+    [
+        (Reason.LEADS_HOME, "it helps to bring blue 3 to a foundation.", "so kommt bald Blau 3 auf einen Ziel-Stapel."),
+        (Reason.LEADS_INTO_PLAY, "it makes a place for blue 3.", "so bekommt Blau 3 einen Platz."),
+    ],
+)
+def test_a_reason_names_its_card(reason: Reason, english: str, german: str) -> None:
+    told = hint("P.S>F0", reason)
+    assert (told[0].split(": ")[1], told[1].split(": ")[1]) == (english, german)

@@ -33,11 +33,13 @@ def is_won(table: Table, position: SolitairePosition) -> bool:
     return not any(piles[n].cards for n in table.unfinished)
 
 
-def carries(table: Table, position: SolitairePosition) -> Iterator[Move]:
-    """Yield the legal moves of cards from pile to pile."""
+def carries(
+    table: Table, position: SolitairePosition, routes: tuple[tuple[int, tuple[int, ...]], ...] | None = None
+) -> Iterator[Move]:
+    """Yield the legal moves of cards from pile to pile; with ``routes``, which are some of the table's, only those."""
     piles, groups, builders, starters = position.piles, table.groups, table.builders, table.starters
     tops = [pile.cards[-1] if pile.cards else None for pile in piles]
-    for source, targets in table.routes:
+    for source, targets in table.routes if routes is None else routes:
         pile = piles[source]
         if not (lifted := lift_range(groups[source], pile)):
             continue

@@ -5,8 +5,10 @@ from __future__ import annotations
 from qtcards.rules.builds import RANKS
 from qtcards.rules.deals import reshuffled
 from qtcards.rules.moves import Move, MoveKind
-from qtcards.rules.recorder import Recorder
+from qtcards.rules.position import Pile
+from qtcards.rules.recorder import Recorder, Unrecorded
 from qtcards.rules.solitaire.policies import Collect, Draw, Redeal
+from qtcards.rules.solitaire.position import SolitairePosition
 from qtcards.rules.solitaire.runs import full_run_at_end
 from qtcards.rules.solitaire.table import Table
 
@@ -20,6 +22,13 @@ def carry_out(table: Table, recorder: Recorder, move: Move) -> None:
     if table.rules.collect is Collect.BY_ITSELF:
         _collect(table, recorder)
     _turn_up(table, recorder)
+
+
+def after(table: Table, position: SolitairePosition, move: Move) -> tuple[Pile, ...]:
+    """Return the piles after ``move``, which is legal: what it does, for those who look ahead and keep no steps."""
+    ahead = Unrecorded(position)
+    carry_out(table, ahead, move)
+    return ahead.piles
 
 
 def _deal(table: Table, recorder: Recorder) -> None:

@@ -11,7 +11,9 @@ from qtcards.players.advice import Advice, Reason
 from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import Position
+from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import as_advice
+from qtcards.text.describe.piles import from_pile
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import L, Msg
 
@@ -45,7 +47,13 @@ _REASONS: Mapping[Reason, Msg] = {
     Reason.CONTINUES_RUN: L("it continues a run of the same suit"),
     Reason.REACHES_CARD: L("you reach the card under it"),
     Reason.COMES_INTO_PLAY: L("it comes into play"),
-    Reason.MAKES_ROOM: L("nothing better is left, and you reach the card under it"),
+    Reason.RUN_LEAVES: L("it completes a run, which leaves the table"),
+    Reason.LEADS_HOME: L("it helps to bring {card} to a foundation"),
+    Reason.LEADS_TO_TURN: L("it helps to turn up a card in {pile}"),
+    Reason.LEADS_TO_COLUMN: L("it helps to empty {pile}"),
+    Reason.LEADS_TO_RUN: L("it helps to complete a run"),
+    Reason.LEADS_INTO_PLAY: L("it makes a place for {card}"),
+    Reason.FILLS_COLUMNS: L("the talon can be dealt only when no column is empty"),
     Reason.NOTHING_BETTER: L("nothing better is left, and the game was not there yet"),
     Reason.DEALS: L("nothing better is left on the table"),
 }
@@ -59,4 +67,13 @@ def hint_sentence(game: AnyGame, view: Position, advice: Advice, wordiness: Word
     move = as_advice(game, view, advice.move)
     if advice.move.kind is MoveKind.PASS or wordiness is Wordiness.SHORT:
         return _PASS(move=move)
-    return _HINT(move=move, reason=_REASONS[advice.reason])
+    return _HINT(move=move, reason=_worded(game, advice))
+
+
+def _worded(game: AnyGame, advice: Advice) -> Msg:
+    reason = _REASONS[advice.reason]
+    if advice.card is not None:
+        return reason(card=card_name(advice.card))
+    if advice.pile is not None:
+        return reason(pile=from_pile(game, advice.pile))
+    return reason

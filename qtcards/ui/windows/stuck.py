@@ -16,7 +16,7 @@ from qtcards.ui.windows.messages import Words
 from qtcards.ui.windows.parts import Parts
 
 STUCK = L("No move leads on any more.")
-_LEADS_BACK = L("From here every move leads back to where the game has been. Undo leads to other ways.")
+_NOTHING_FOUND = L("From here nothing can be found that leads on. Undo leads to other ways.")
 _UNDO = L("&Undo")
 
 
@@ -53,6 +53,6 @@ class StuckNotice(QObject):
         self._parts.model.undo()
 
     def _tell_nothing(self, _view: Position) -> None:
-        words = STUCK if self._parts.model.is_stuck else _LEADS_BACK
+        words = STUCK if self._parts.model.is_stuck else _NOTHING_FOUND
         self._parts.messages.say(words)
         self.told.emit(words.__str__)

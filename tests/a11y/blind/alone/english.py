@@ -46,7 +46,7 @@ ENGLISH = Vocabulary(
         phrase("Taken back: the stock is the waste again, {n}.", Kind.REDEAL_TAKEN_BACK),
         phrase("All cards are on the foundations.", Kind.WON),
         phrase("No move leads on any more.", Kind.STUCK),
-        phrase("From here every move leads back to where the game has been.", Kind.STUCK),
+        phrase("From here nothing can be found that leads on.", Kind.STUCK),
         phrase("Undo leads to other ways.", Kind.REMARK),
         phrase("Move {card} from {source} to {target}: {rest}.", Kind.ADVICE),
         phrase("Move {card} and {more} from {source} to {target}: {rest}.", Kind.ADVICE),

@@ -61,7 +61,7 @@ GERMAN = Vocabulary(
         phrase("Zurückgenommen: Der Talon ist wieder der Ablagestapel, {n}.", Kind.REDEAL_TAKEN_BACK),
         phrase("Alle Karten liegen auf den Ziel-Stapeln.", Kind.WON),
         phrase("Kein Zug führt mehr weiter.", Kind.STUCK),
-        phrase("Von hier führt jeder Zug dorthin zurück, wo das Spiel schon war.", Kind.STUCK),
+        phrase("Von hier ist nichts mehr zu finden, was weiterführt.", Kind.STUCK),
         phrase("Mit Rückgängig kommst du auf andere Wege.", Kind.REMARK),
         phrase("Lege {card} von {source} auf {target}: {rest}.", Kind.ADVICE),
         phrase("Lege {card} und {more} von {source} auf {target}: {rest}.", Kind.ADVICE),
