@@ -42,6 +42,12 @@ def box_of(points: Iterable[Point]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def holds(sides: Iterable[HalfPlane], point: Point) -> bool:
+    """Whether the point lies in all these half planes."""
+    x, y = point
+    return all(nx * x + ny * y <= c for nx, ny, c in sides)
+
+
 def is_within(box: Box, bounds: Box, leeway: float) -> bool:
     """Whether the box sticks out of ``bounds`` by less than ``leeway``."""
     return (

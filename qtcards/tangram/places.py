@@ -11,14 +11,12 @@ from itertools import combinations
 from math import floor
 
 from qtcards.tangram.field import Field, Placement
-from qtcards.tangram.geometry import DUST, Polygon, are_apart, box_of, half_planes, is_within, moved, without
-from qtcards.tangram.pieces import STATES, Piece, Shape, is_straight, look, offsets
+from qtcards.tangram.geometry import DUST, Polygon, are_apart, holds, moved, without
+from qtcards.tangram.pieces import PIECES, STATES, Piece, Shape, is_straight, look, offsets
 from qtcards.tangram.recognition import lies_inside
+from qtcards.tangram.solver import solutions
 from qtcards.tangram.surd import Point
-from qtcards.tangram.task import Place, Task
-
-SLACK = 0.01
-"""By how much exact places may overlap, in u: less than any two that differ, more than any rounding."""
+from qtcards.tangram.task import SLACK, Place, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +32,30 @@ def fitting_places(field: Field, task: Task, piece: Piece, target: Point) -> tup
     """Where ``piece`` fits into the part of the silhouette that is still free; the task's origin is at ``target``.
 
     Pieces that lie wholly beside the silhouette are no hindrance, nor is the piece itself. On grid tasks these are all
-    places on the grid; on others, corners meet corners of the silhouette or of pieces, or points of its edges at
-    lengths that pieces have. The stored solution's own place is always among them. From top to bottom, then from left
-    to right, then by state; each look once.
+    places on the grid; on others, where a corner meets a corner of the silhouette or of a piece that lies in it. The
+    stored solution's own place is always among them. From top to bottom, then from left to right, then by state; each
+    look once.
     """
     taken = [moved(other.polygon, -target[0], -target[1]) for other in field.placements if other.piece is not piece]
     found: dict[tuple[int, int, int], Placement] = {}
+    tried: set[tuple[int, int, int]] = set()
     for placement in _candidates(task, piece.shape, piece, taken):
         key = (round(placement.y * 1000), round(placement.x * 1000), look(piece.shape, placement.state))
-        if key not in found and _is_inside(placement.polygon, task) and _is_free(placement.polygon, taken):
-            found[key] = placement
+        if key not in tried:
+            tried.add(key)
+            if _is_inside(placement.polygon, task) and _is_free(placement.polygon, taken):
+                found[key] = placement
     return tuple(found[key].moved(*target) for key in sorted(found))
 
 
 def hint(field: Field, task: Task, target: Point) -> Hint | None:
-    """Place one piece: one that is not yet where it belongs, by the stored solution; None when all are.
+    """Place one piece: one that is not yet where it belongs in a solution; None when all are.
 
-    Where at least two pieces that touch already lie to each other as in the solution, that is continued, wherever it
-    stands on the field; else the solution stands at ``target``. Pieces of one shape stand for each other.
+    It goes on with the solution in which most pieces lie right already: of all solutions on the grid, else the stored
+    one; at ``target``, or wherever at least two pieces that touch already lie to each other as in the solution. Pieces
+    of one shape stand for each other.
     """
-    target = aligned(field, task, target)
-    wanted = {place.piece: place.placement(target) for place in task.solution}
+    wanted = max(_readings(field, task, target), key=lambda goals: len(PIECES) - len(_missing(field, goals)))
     for piece, goal in _missing(field, wanted):
         blocking = tuple(
             other.piece
@@ -65,15 +66,23 @@ def hint(field: Field, task: Task, target: Point) -> Hint | None:
     return None
 
 
-def aligned(field: Field, task: Task, target: Point) -> Point:
-    """Where the task's origin would be if as many pieces as possible lay right.
+def _readings(field: Field, task: Task, target: Point) -> Iterator[Sequence[Placement]]:
+    """The solutions as they may be meant: each at ``target``, and where it seems to be being built."""
+    others = [tuple(place.placement() for place in laid) for laid in solutions(task)] if task.is_on_grid else []
+    for scheme in (task.scheme, *others):
+        for origin in dict.fromkeys((target, aligned(field, scheme, target))):
+            yield [goal.moved(*origin) for goal in scheme]
+
+
+def aligned(field: Field, scheme: Sequence[Placement], target: Point) -> Point:
+    """Where the origin of a solution would be if as many pieces as possible lay right.
 
     ``target`` if no two of them touch: then nothing has been built yet.
     """
     found: dict[tuple[int, int], list[Placement]] = {}
     exact: dict[tuple[int, int], Point] = {}
     for placement in field.placements:
-        for place in task.scheme:
+        for place in scheme:
             if _looks_alike(placement, place):
                 shift = (placement.x - place.x, placement.y - place.y)
                 key = (round(shift[0] * 20), round(shift[1] * 20))
@@ -89,9 +98,9 @@ def _touch(one: Placement, other: Placement) -> bool:
     return not are_apart(one.polygon, other.polygon, SLACK)
 
 
-def _missing(field: Field, wanted: dict[Piece, Placement]) -> Iterator[tuple[Piece, Placement]]:
+def _missing(field: Field, wanted: Sequence[Placement]) -> list[tuple[Piece, Placement]]:
     """The pieces that lie on no goal, each with a goal of its shape on which nothing lies right."""
-    goals = list(wanted.values())
+    goals = list(wanted)
     astray = []
     for placement in field.placements:
         reached = next((goal for goal in goals if _looks_alike(placement, goal) and _is_near(placement, goal)), None)
@@ -99,8 +108,7 @@ def _missing(field: Field, wanted: dict[Piece, Placement]) -> Iterator[tuple[Pie
             astray.append(placement.piece)
         else:
             goals.remove(reached)
-    for piece in astray:
-        yield piece, next(goal for goal in goals if goal.piece.shape is piece.shape)
+    return [(piece, next(goal for goal in goals if goal.piece.shape is piece.shape)) for piece in astray]
 
 
 def _looks_alike(one: Placement, other: Placement) -> bool:
@@ -133,32 +141,13 @@ def _grid(task: Task) -> Iterator[Point]:
             yield float(x), float(y)
 
 
-_LENGTHS = (1.0, 2**0.5, 2.0, 8**0.5)
-
-
 def _marks(task: Task, taken: Iterable[Polygon]) -> Iterator[Point]:
-    """The points where a corner may lie, each once."""
-    seen: set[tuple[int, int]] = set()
-    for x, y in _all_marks(task, taken):
-        key = (round(x * 1000), round(y * 1000))
-        if key not in seen:
-            seen.add(key)
-            yield x, y
-
-
-def _all_marks(task: Task, taken: Iterable[Polygon]) -> Iterator[Point]:
+    """The points where a corner may lie: the corners of the silhouette, and of the pieces that lie in it."""
+    for loop in task.polygons:
+        yield from loop
     for polygon in taken:
         if lies_inside(polygon, task):
             yield from polygon
-    for loop in task.polygons:
-        for (x0, y0), (x1, y1) in zip((loop[-1], *loop[:-1]), loop, strict=True):
-            yield x1, y1
-            length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-            for step in _LENGTHS:
-                if step < length - SLACK:
-                    share = step / length
-                    yield x0 + share * (x1 - x0), y0 + share * (y1 - y0)
-                    yield x1 - share * (x1 - x0), y1 - share * (y1 - y0)
 
 
 def _is_free(polygon: Polygon, taken: Iterable[Polygon]) -> bool:
@@ -166,11 +155,12 @@ def _is_free(polygon: Polygon, taken: Iterable[Polygon]) -> bool:
 
 
 def _is_inside(polygon: Polygon, task: Task) -> bool:
-    if not is_within(box_of(polygon), task.box, SLACK):
+    # Most candidates have a corner outside, which is found much faster than what of them is outside.
+    if not all(any(holds(part, corner) for part in task.loose_parts) for corner in polygon):
         return False
     rest: list[Sequence[Point]] = [polygon]
-    for part in task.parts:
-        rest = without(rest, half_planes(part, SLACK / 2))
+    for part in task.loose_parts:
+        rest = without(rest, part)
         if not rest:
             return True
     return False

@@ -11,12 +11,15 @@ from enum import StrEnum
 from functools import cached_property
 
 from qtcards.tangram.field import Field, Placement, field_of
-from qtcards.tangram.geometry import Box, HalfPlane, Polygon, area, box_of, centre_of, grown
+from qtcards.tangram.geometry import Box, HalfPlane, Polygon, area, box_of, centre_of, grown, half_planes
 from qtcards.tangram.pieces import Piece, centroid_way, exact_vertices
 from qtcards.tangram.surd import ExactPoint, Point, Surd
 
 EPSILON = 0.06
 """By how many u a piece may stick out, and two pieces overlap, in what counts as solved (tangram.md, section 3)."""
+
+SLACK = 0.01
+"""By how much exact places may overlap, in u: less than any two that differ, more than any rounding."""
 
 MANY_CORNERS = 9
 MANY_SOLUTIONS = 12
@@ -111,6 +114,11 @@ class Task:
     def grown_parts(self) -> tuple[tuple[HalfPlane, ...], ...]:
         """The parts grown by `EPSILON`; together they are the silhouette grown by it."""
         return tuple(grown(part, EPSILON) for part in self.parts)
+
+    @cached_property
+    def loose_parts(self) -> tuple[tuple[HalfPlane, ...], ...]:
+        """The parts with a little slack, for places that are exact but for rounding."""
+        return tuple(half_planes(part, SLACK / 2) for part in self.parts)
 
     @cached_property
     def centroid(self) -> Point:

@@ -106,6 +106,20 @@ def test_a_hint_goes_on_where_the_player_builds() -> None:
     assert play.field == RECTANGLE.solved_field((-7.0, 11.0))
 
 
+def test_a_hint_goes_on_with_the_solution_that_the_player_has_begun() -> None:
+    stored = set(map(key, RECTANGLE.scheme))
+    other = max(solutions(RECTANGLE), key=lambda laid: len({key(place.placement()) for place in laid} - stored))
+    begun = [place.placement((2.0, 2.0)) for place in other[:4]]
+    play = Play(RECTANGLE, AWAY, (2.0, 2.0))
+    for placement in begun:
+        play.put(placement)
+    while play.take_hint() is not None:
+        pass
+    assert play.verdict.standing is Standing.SOLVED
+    assert play.hints == 3
+    assert [play.field[placement.piece] for placement in begun] == begun
+
+
 def test_what_lies_in_the_way_of_a_hint_goes_back_to_its_start() -> None:
     play = Play(RECTANGLE, AWAY)
     goal = RECTANGLE.solution[0].placement()
@@ -130,9 +144,9 @@ def test_pieces_of_one_shape_stand_for_each_other_in_hints() -> None:
 
 def test_one_piece_alone_does_not_say_where_the_figure_is() -> None:
     field = AWAY.put(RECTANGLE.solution[0].placement((3.0, 3.0)))
-    assert aligned(field, RECTANGLE, (1.0, 2.0)) == (1.0, 2.0)
+    assert aligned(field, RECTANGLE.scheme, (1.0, 2.0)) == (1.0, 2.0)
     field = field.put(RECTANGLE.solution[1].placement((3.0, 3.0)))
-    assert aligned(field, RECTANGLE, (1.0, 2.0)) == pytest.approx((3.0, 3.0))
+    assert aligned(field, RECTANGLE.scheme, (1.0, 2.0)) == pytest.approx((3.0, 3.0))
 
 
 def test_TG_11_a_corner_snaps_to_the_nearest_corner_within_a_fifth() -> None:
