@@ -164,6 +164,29 @@ def test_cards_use_the_width_or_the_height(id: str, size: tuple[int, int], text:
         assert touches or deep >= size[1] * 0.9, (wide, deep)
 
 
+NARROWED = {"fours-up", "deuces", "threes-company", "penta", "eights-down", "cast-out-nines", "dimes"}
+"""Games whose foundations and whose columns need less width than both beside stock and waste."""
+
+
+@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES if entry.id != "sixes-and-sevens"])
+def test_in_a_tall_window_foundations_get_rows_of_their_own_where_cards_grow_by_it(id: str) -> None:
+    (specs,) = tables(id)[:1]
+    for size in SIZES:
+        metrics = Metrics(specs, *size)
+        as_drawn = len({metrics.slot(n).y for n in range(len(specs))}) == len({spec.at[1] for spec in specs})
+        assert as_drawn is not (size == (700, 1000) and id in NARROWED), size
+        read = [sorted(range(len(specs)), key=lambda n: (metrics.slot(n).y, metrics.slot(n).x)),
+                sorted(range(len(specs)), key=lambda n: (specs[n].at[1], specs[n].at[0]))]  # fmt: skip
+        assert read[0] == read[1], "the order in which arrow keys go"
+
+
+@pytest.mark.parametrize(("id", "gain"), [("fours-up", 1.3), ("penta", 1.25), ("deuces", 1.1)])
+def test_cards_are_that_much_larger_in_a_tall_window(id: str, gain: float) -> None:
+    (specs,) = tables(id)[:1]
+    right = max(spec.at[0] + 1 for spec in specs) + 0.52
+    assert fitting_width(specs, 700, 1000) >= gain * 700 / right
+
+
 @every_table
 def test_a_waste_shows_its_last_three_cards(id: str, size: tuple[int, int], text: float) -> None:
     for specs in tables(id):

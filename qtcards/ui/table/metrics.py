@@ -1,6 +1,6 @@
 """Metrics: where everything lies for a given size of the table. Pure arithmetic, no Qt.
 
-The logical layout (`PileSpec.at`, in card units) becomes pixels here and nowhere else. The same numbers place the
+The logical layout (`arranging`, in card units) becomes pixels here and nowhere else. The same numbers place the
 cards, find what lies under the mouse, and give the accessible rectangles.
 """
 
@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import ceil, floor
+from operator import itemgetter
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
+from qtcards.ui.table.arranging import Places, arrangements, extent
 from qtcards.ui.table.column import least, tops
 
 CARD_ASPECT = 1.4
@@ -23,6 +25,8 @@ _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
 _ROW, _LINE = 1.2, 1.2
 """How far apart rows with names between them are drawn, in card heights; height of a line, in heights of letters."""
+_GAIN = 1.1
+"""How much larger cards must get for the piles to lie otherwise than drawn."""
 _CLOSEST = 1.05
 """How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
 _LABEL, _MOST_LABEL = 0.17, 0.23
@@ -68,25 +72,33 @@ class Box(NamedTuple):
 
 def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
     """Return the width in whole pixels of the largest cards with which the table fits into the given size."""
-    right, bottom = _extent(specs)
-    return float(max(8, int(min(width / right * _swelling(specs), height / bottom / CARD_ASPECT))))
+    return _arranged(specs, width, height)[1]
+
+
+def _arranged(specs: tuple[PileSpec, ...], width: float, height: float) -> tuple[Places, float]:
+    """How the piles lie in a window of this shape, and how wide cards are then: as drawn unless they gain much."""
+    drawn, *others = [(places, _width_of_cards(specs, places, width, height)) for places in arrangements(specs)]
+    return max([(drawn[0], drawn[1]), *(each for each in others if each[1] >= drawn[1] * _GAIN)], key=itemgetter(1))
+
+
+def _width_of_cards(specs: tuple[PileSpec, ...], places: Places, width: float, height: float) -> float:
+    right, bottom = _extent(specs, places)
+    return float(max(8, int(min(width / right * _swelling(specs, places), height / bottom / CARD_ASPECT))))
 
 
 @cache
-def _swelling(specs: tuple[PileSpec, ...]) -> float:
+def _swelling(specs: tuple[PileSpec, ...], places: Places) -> float:
     """How much larger than drawn cards may be until those of a row nearly touch; a table of two is left as drawn."""
     if any(spec.seat is not None for spec in specs):
         return 1.0
-    rows = [(spec.at[0], spec.at[1]) for spec in specs]
-    steps = [other - x for x, y in rows for other, level in rows if other > x and abs(level - y) < 1]
+    steps = [other - x for x, y in places for other, level in places if other > x and abs(level - y) < 1]
     return max(1.0, min(steps, default=1.0) / _CLOSEST)
 
 
-def _extent(specs: tuple[PileSpec, ...]) -> tuple[float, float]:
+def _extent(specs: tuple[PileSpec, ...], places: Places) -> tuple[float, float]:
     """Right and lower edge of the layout in card widths and heights, margins included."""
-    right = max(s.at[0] + 1 + (s.spread if s.fan is Fan.RIGHT else 0) for s in specs) + 2 * _MARGIN_X
-    bottom = max(s.at[1] + 1 + (s.spread if s.fan is Fan.DOWN else 0) for s in specs) + 2 * _MARGIN_Y
-    return right, bottom
+    right, bottom = extent(specs, places)
+    return right + 2 * _MARGIN_X, bottom + 2 * _MARGIN_Y
 
 
 class Place(NamedTuple):
@@ -117,8 +129,8 @@ class Metrics:
         self.specs = specs
         self._text = text
         self.width, self.height = width, height
-        right, bottom = _extent(specs)
-        full = fitting_width(specs, width, height)
+        places, full = _arranged(specs, width, height)
+        right, bottom = _extent(specs, places)
         self.card_width = float(max(8, int(full * share)))
         self.card_height = round(self.card_width * CARD_ASPECT)
         self.unit_x = min(width / right, full * _STRETCH_X)  # smaller cards leave the columns where they are
@@ -131,12 +143,12 @@ class Metrics:
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
         self._strip, self._clear = strip * self.card_height, clear * self.card_height
-        self._slots = tuple(self._slot(spec) for spec in specs)
+        self._slots = tuple(self._slot(*place) for place in places)
         self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
 
-    def _slot(self, spec: PileSpec) -> Box:
-        x, y = round(self._left + spec.at[0] * self.unit_x), round(self._top + spec.at[1] * self.unit_y)
-        return Box(x, y, self.card_width, self.card_height)
+    def _slot(self, x: float, y: float) -> Box:
+        left, top = round(self._left + x * self.unit_x), round(self._top + y * self.unit_y)
+        return Box(left, top, self.card_width, self.card_height)
 
     def _closest_row(self) -> float:
         """The unit with which the gap between two rows still holds a name."""
@@ -147,6 +159,11 @@ class Metrics:
     def label_height(self) -> float:
         """Height of a line of text at a pile, in pixels."""
         return min(_LABEL * self._text, _MOST_LABEL) * self.card_height
+
+    @property
+    def row_gap(self) -> float:
+        """Height of the gap between two rows with a name between them, in pixels."""
+        return max(_ROW * self.unit_y - self.card_height, 0.0)
 
     @property
     def thickness(self) -> float:

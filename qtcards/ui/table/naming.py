@@ -15,7 +15,7 @@ from qtcards.rules.position import PileKind
 from qtcards.ui.table.metrics import Metrics
 
 _BARE = (PileKind.HAND, PileKind.REMOVED)
-_GAP = 6.0
+_GAP = 9.0
 """Pixels that stay free between two names, and between a name and the window's edge."""
 
 
@@ -97,5 +97,5 @@ def line_of(metrics: Metrics, named: Named, height: float) -> float:
     slot = metrics.slot(named.first)
     if named.above:
         return slot.y - (metrics.label_height + height) / 2
-    foot = slot.y + slot.height + metrics.thickness
-    return max(foot + (metrics.label_height - metrics.thickness - height) / 2, slot.y + slot.height)
+    room = min(metrics.row_gap, metrics.label_height + metrics.thickness)
+    return slot.y + slot.height + (room - height) / 2

@@ -1,0 +1,73 @@
+"""Arranging: where the piles lie, in card units, in a window of some shape. Pure arithmetic, no Qt.
+
+A table lies as its game has drawn it (`PileSpec.at`). Where a tall window leaves room below, foundations that stand
+beside other piles get rows of their own: the table is narrower, the cards are larger. The order in which it is read
+stays the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from qtcards.rules.game import Fan, PileSpec
+from qtcards.rules.position import PileKind
+
+Places = tuple[tuple[float, float], ...]
+"""By pile: left and top edge, in card widths and card heights."""
+
+_ROW = 1.25
+"""A row that is added, with room for names."""
+_APART = 0.9
+"""Nearer than this to the columns, in card heights, foundations stand beside them and not above."""
+
+
+@cache
+def arrangements(specs: tuple[PileSpec, ...]) -> tuple[Places, ...]:
+    """Return how the piles may lie: as drawn first."""
+    drawn = tuple(spec.at for spec in specs)
+    narrow = _narrow(specs)
+    return (drawn,) if narrow is None else (drawn, narrow)
+
+
+def extent(specs: Sequence[PileSpec], places: Places) -> tuple[float, float]:
+    """Return right and lower edge of the piles with the room of their fans, in card widths and heights."""
+    right = max(x + 1 + _across(spec) for spec, (x, _) in zip(specs, places, strict=True))
+    bottom = max(
+        y + 1 + (spec.spread if spec.fan is Fan.DOWN else 0) for spec, (_, y) in zip(specs, places, strict=True)
+    )
+    return right, bottom
+
+
+def _narrow(specs: tuple[PileSpec, ...]) -> Places | None:
+    """Foundations under the piles they stood beside; None where they stand alone, or are no rows above the columns."""
+    homes = [spec for spec in specs if spec.kind is PileKind.FOUNDATION]
+    columns = [spec.at[1] for spec in specs if spec.kind is PileKind.TABLEAU]
+    if any(spec.seat is not None for spec in specs) or not homes or not columns:
+        return None
+    beside = [spec for spec in specs if spec.kind is not PileKind.FOUNDATION and spec.at[1] < min(columns) - _APART]
+    if not beside or max(spec.at[1] for spec in homes) > min(columns) - _APART:
+        return None
+    stays = {id(spec) for spec in beside}
+    below = max(spec.at[1] for spec in beside) - min(spec.at[1] for spec in homes) + _ROW
+    levels = [(spec.at[0], spec.at[1] + (0 if id(spec) in stays else below)) for spec in specs]
+    return _in_the_middle(specs, levels)
+
+
+def _in_the_middle(specs: Sequence[PileSpec], places: Sequence[tuple[float, float]]) -> Places:
+    """Every row in the middle of the widest."""
+    rows: dict[float, list[tuple[float, float]]] = {}
+    for spec, (x, y) in zip(specs, places, strict=True):
+        rows.setdefault(y, []).append((x, x + 1 + _across(spec)))
+    edges = {y: _edges(row) for y, row in rows.items()}
+    widest = max(right - left for left, right in edges.values())
+    return tuple((x - edges[y][0] + (widest - (edges[y][1] - edges[y][0])) / 2, y) for x, y in places)
+
+
+def _edges(row: Iterable[tuple[float, float]]) -> tuple[float, float]:
+    lefts, rights = zip(*row, strict=True)
+    return min(lefts), max(rights)
+
+
+def _across(spec: PileSpec) -> float:
+    return spec.spread if spec.fan is Fan.RIGHT else 0.0
