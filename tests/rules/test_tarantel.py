@@ -171,6 +171,19 @@ def test_ta_11_when_all_runs_have_left_the_cards_under_them_turn_up() -> None:
     assert (table["C0"], table["C1"]) == ("9D", "9H")
 
 
+def test_ta_11_a_move_that_completes_a_run_turns_cards_up_only_after_it_has_left() -> None:
+    table = tarantel(f"C0: 5h {run('K', '2', 'S')}\nC1: 9h AS\n{FILLERS}").play("C1:1>C0")
+    kinds = [type(step) for step in table.transitions[-1].steps]
+    assert kinds == [Transfer, Transfer, Flip, Flip]
+
+
+def test_ta_11_runs_leave_until_there_is_none() -> None:
+    """Under the run that leaves lies another, which then is at the end of its column."""
+    table = tarantel(f"C0: {run('K', 'A', 'S')} {run('K', '2', 'H')}\nC1: 9C AH\n{FILLERS}").play("C1:1>C0")
+    assert (table["F0"], table["F1"]) == (run("K", "A", "H"), run("K", "A", "S"))
+    assert table["C0"] == ""
+
+
 def test_ta_11_two_runs_completed_by_one_deal_leave_left_to_right() -> None:
     table = tarantel(
         f"T: 7c ah 7c 7c 5c 7d 7d 7d 7h as\nC0: {run('K', '2', 'S')}\nC8: 9S {run('K', '2', 'H')}\n"
