@@ -111,13 +111,10 @@ def court_emblem(court: Court, suit: Suit, ink: FrenchPalette, box: Box) -> str:
     middle, scale = left + width / 2, height / 194
     name, size = _EMBLEMS[court]
     worn = HEADWEAR[name](tints(court, suit, ink))
-    lean = -14 * scale if court is Court.JACK else 0
+    x, y = middle - (14 * scale if court is Court.JACK else 0), top + height * 0.6
     return (
         rect(box, 12, fill=own.tint)
         + pip(suit, (middle, top + height * 0.69), height * 0.54, own.pip)
-        + group(
-            worn,
-            transform=f"translate({number(middle + lean)} {number(top + height * 0.6)}) scale({number(size * scale, 3)})",
-        )
+        + group(worn, transform=f"translate({number(x)} {number(y)}) scale({number(size * scale, 3)})")
         + rect(box, 12, stroke=own.shade, width=_line(box))
     )
