@@ -46,6 +46,7 @@ from qtcards.ui.language import chosen_language, switch_language
 from qtcards.ui.sound.player import Player, Silence
 from qtcards.ui.sound.sounds import Sounds
 from qtcards.ui.tangram.model import PuzzleModel
+from qtcards.ui.windows.game_files import GameFiles
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages, Words
 from qtcards.ui.windows.parts import Parts
@@ -154,6 +155,9 @@ class Program:
         )
         self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
+        self.files = GameFiles(self.model, self.journal, self.messages.say, self._show_trouble, self.window)
+        self.window.commands.file_wanted.connect(self.files.ask_what_to_open)
+        self.window.commands.copy_wanted.connect(self.files.ask_where_to_save)
         for words in early:
             self._show_trouble(words)
         self.settings.changed.append(self._follow_setting)
@@ -163,6 +167,9 @@ class Program:
         """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
         if isinstance(opening, Puzzle):
             self.window.show_tangram(opening.task)
+        elif opening.file is not None:
+            if not self.files.open(opening.file):
+                self.begin(Opening())
         elif opening.game is not None:
             self.model.deal(self._invitation(opening))
         elif (kept := self.journal.unfinished()) is not None:

@@ -152,7 +152,8 @@ def purge(system: BareSystem, metadata: Metadata, before: set[str]) -> None:
         path = system.path(f"/usr/share/{register}")
         require(not path.exists() or name not in path.read_text(), f"{register} has forgotten it")
     system.run("apt-get", "-qq", "autoremove", "--purge", "-y")
-    left = {path for path in system.files() - before if not path.startswith(_NOT_OURS)}
+    owned = {line for file in system.path("/var/lib/dpkg/info").glob("*.list") for line in file.read_text().split("\n")}
+    left = {path for path in system.files() - before - owned if not path.startswith(_NOT_OURS)}
     require(
         not [path for path in left if "__pycache__" not in path], f"nothing else is left{' '.join(sorted(left)[:5])}"
     )

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import qtcards
 from qtcards.cli.commands import COMMANDS
 from qtcards.cli.given import Parser, UsageError, add_options, deal_number, entry_of, options_of
 from qtcards.cli.requests import Opening, Request, SelfTest
 from qtcards.games.catalogue import find
+from qtcards.session.game_file import SUFFIX
 
 _DESCRIPTION = "Card games that everybody can play. Without a command: opens the window."
 
 
 def read_opening(argv: Sequence[str]) -> Request:
     """Return what is asked of the window. UsageError when a game or option does not exist."""
+    if len(argv) == 1 and argv[0].endswith(SUFFIX) and not argv[0].startswith("-"):
+        return Opening(file=Path(argv[0]).absolute())
     if argv and not argv[0].startswith("-") and find(argv[0]) is None:
         raise UsageError(f"there is no game or command called {argv[0]!r}; see qtcards --help")
     args = _parser().parse_args(argv)
@@ -32,7 +36,12 @@ def _parser() -> Parser:
     width = max(len(name) for name in COMMANDS)
     commands = "\n".join(f"  {name.ljust(width)}  {command.purpose}" for name, command in COMMANDS.items())
     parser = Parser("qtcards", _DESCRIPTION, f"commands:\n{commands}\n\nqtcards COMMAND --help says more about each.")
-    parser.add_argument("game", metavar="GAME", nargs="?", help="id or name of a game to be dealt, or a command")
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?",
+        help="id or name of a game to be dealt, a saved game (*.qtcards), or a command",
+    )
     parser.add_argument("--deal", metavar="N", type=deal_number, help="the number of the deal")
     add_options(parser)
     parser.add_argument("--version", action="version", version=f"qtcards {qtcards.__version__}")

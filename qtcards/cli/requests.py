@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeAlias
 
 from qtcards.rules.options import OptionValue
@@ -19,6 +20,8 @@ class Opening:
     """The options that were given, valid for the game; without any, and without a deal, the last choices hold."""
     deal: int | None = None
     """The deal's number; None: any."""
+    file: Path | None = None
+    """A saved game to go on with; nothing else is given then."""
 
 
 @dataclass(frozen=True, slots=True)

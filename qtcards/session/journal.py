@@ -76,6 +76,18 @@ class Journal:
         if former is not None and former.row is not None:
             self._file.release(former.row)
 
+    def take_over(self, kept: Kept) -> None:
+        """A game that was kept elsewhere goes on here, as one of our own; its events are known to be moves of it."""
+        self.begin(kept.invitation)
+        sheet = self._current
+        sheet.events, sheet.elapsed = [(event, 0.0) for event in kept.events], kept.elapsed
+        self._write()
+
+    @property
+    def current(self) -> Kept | None:
+        """The game being played, as far as it was written down; None before there is one."""
+        return None if self._sheet is None else self._sheet.kept
+
     def append(self, event: str, elapsed: float) -> None:
         """Write a move in the notation, `undo` or `redo`, after ``elapsed`` seconds of play. After the end it goes on.
 

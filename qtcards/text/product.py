@@ -1,16 +1,17 @@
 """What the program says of itself outside its window: in menus, software centres, file managers and manuals.
 
-`packaging/metadata.py` fills every package with it; the one place for all of these texts. May import `i18n` only.
+`packaging/metadata.py` fills every package with it; the one place for all of these texts. May import what it tells of.
 """
 
 from __future__ import annotations
 
+from qtcards.session import game_file
 from qtcards.text.i18n import L
 
 ID = "org.example.qtcards"
 """The reverse domain name by which desktops know the program; example.org until the project has a home."""
 MIME_TYPE = "application/x-qtcards-game"
-GAME_SUFFIX = ".qtcards"
+GAME_SUFFIX = game_file.SUFFIX
 
 TEXTS = {
     "generic_name": L("Card games"),

@@ -52,6 +52,7 @@ class Availability(QObject):
             if spec.menu in {Menu.MOVE, Menu.READ} or spec.id in _OF_THE_TABLE:
                 self._actions[spec.id].setEnabled(self._is_on_table())
         self._actions["rules"].setEnabled(self._model.has_game)
+        self._actions["save-file"].setEnabled(self._model.has_game)
         self._follow_move()
 
     def _follow_deal(self) -> None:

@@ -24,6 +24,10 @@ class Commands(QObject):
 
     games_wanted = Signal()
     """The player wants to see all games."""
+    file_wanted = Signal()
+    """The player wants to go on with a game from a file."""
+    copy_wanted = Signal()
+    """The player wants the game on the table in a file."""
 
     def __init__(self, parts: Parts, keymap: Keymap, table: TableView, dealing: Dealing, window: QWidget) -> None:
         super().__init__(window)
@@ -49,6 +53,14 @@ class Commands(QObject):
     def show_games(self) -> None:
         """Show the start page."""
         self.games_wanted.emit()
+
+    def open_file(self) -> None:
+        """Let the player choose a saved game."""
+        self.file_wanted.emit()
+
+    def save_file(self) -> None:
+        """Let the player choose where the game is written to."""
+        self.copy_wanted.emit()
 
     def choose_deal(self) -> None:
         """Open the dialog for a new game at the number of the deal."""
