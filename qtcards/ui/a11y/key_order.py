@@ -30,7 +30,7 @@ class KeyOrder(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or event.type() not in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
-            return event.type() is QEvent.Type.KeyPress and not self._is_released
+            return False
         action = self._action(event)
         if action is None:
             return False
