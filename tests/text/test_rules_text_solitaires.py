@@ -99,6 +99,17 @@ def test_a_solitaire_has_its_sections(entry: GameEntry, given: dict[str, object]
 
 
 @every(SOLITAIRES)
+def test_no_page_says_a_thing_twice(entry: GameEntry, given: dict[str, object]) -> None:
+    """No sentence comes twice, and no two begin alike as far as "begin with fives"."""
+    for code in ("en", "de"):
+        text = " ".join(rules_alone(entry.game(given), code))
+        sentences = re.split(r"(?<=[.!]) ", text.replace("\n", " "))
+        assert len(sentences) == len(set(sentences)), [one for one in sentences if sentences.count(one) > 1]
+        begins = re.findall(r"(?:begin with|beginnen mit) [\w ]+", text)
+        assert len(begins) == len({begin.split()[2] for begin in begins}), begins
+
+
+@every(SOLITAIRES)
 def test_german_pages_are_german(entry: GameEntry, given: dict[str, object]) -> None:
     for text in rules_alone(entry.game(given), "de"):
         assert not ENGLISH.search(text), text
