@@ -44,14 +44,18 @@ catalogue: develop ## bring the catalogues of i18n/ up to the texts in the sourc
 	@$(BIN)/python i18n/catalogue.py extract
 	@$(BIN)/python i18n/catalogue.py check
 
-# For `make blind`: how many games (GAMES), of which options (STOCK, COLOURS) and in which language (LANG, en or de;
-# the environment has a LANG too, which is not meant).
+# For `make blind`: which game (GAME: flippo, a solitaire, or solitaires, which is all of them); of Flippo how many games
+# (GAMES) of which options (STOCK, COLOURS), of a solitaire how many moves (MOVES); in which language (LANG: en, de or
+# both; the environment has a LANG too, which is not meant).
+GAME := flippo
 GAMES := 1
+MOVES := 200
 STOCK := 30
 COLOURS := bound
 SPOKEN := $(if $(filter command line,$(origin LANG)),$(LANG),en)
-blind: develop ## play GAMES of Flippo by ear alone, and compare what was heard with what was there
-	@$(BIN)/python -m tests.a11y.blind --games $(GAMES) --stock $(STOCK) --colours $(COLOURS) --lang $(SPOKEN)
+blind: develop ## play GAME by ear alone, and compare what was heard with what was there
+	@$(BIN)/python -m tests.a11y.blind --game $(GAME) --games $(GAMES) --moves $(MOVES) --stock $(STOCK) \
+		--colours $(COLOURS) --lang $(SPOKEN)
 
 bench: ## measure the program: the table of the README
 	@$(BOOTSTRAP) setup

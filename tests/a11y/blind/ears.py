@@ -112,11 +112,11 @@ class Ears:
         raise UnheardOfError(f"never heard in {self.words.name}: {text!r}")
 
     def _meaning(self, meant: Phrase, found: Mapping[str, str]) -> Heard:
-        k = found.get("k", "0")
+        k = found.get("k", meant.says.get("k", "0"))
         card, stands_for = self._named(found.get("card", ""))
         if "suit" in found:
             card = self.words.deck.joined(found["suit"], found["rank"])
-        fixed = {slot: fact.replace("{k}", k) for slot, fact in meant.says.items()}
+        fixed = {slot: fact.replace("{k}", k) for slot, fact in meant.says.items() if slot != "k"}
         piles = {slot: self._pile(found[slot]) for slot in ("pile", "source", "target") if slot in found}
         down = found.get("down", found.get("hidden", ""))
         return Heard(
