@@ -22,7 +22,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.session.folders import OVERRIDE, Folders
 from qtcards.ui.bench_engine import measure_solitaires
+from qtcards.ui.bench_frames import measure_frames
 from qtcards.ui.bench_play import measure_engine, measure_window
+from qtcards.ui.bench_tangram import measure_tangram
 from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.running import MakeProgram
@@ -74,9 +76,12 @@ def bench(make: MakeProgram, *, as_json: bool) -> int:
         app = QApplication(sys.argv[:1])
         program = make(app, Folders(Path(home), Path(home)))
         figures += [Figure(*line) for line in measure_window(app, program)]
+        figures += [Figure(*line) for line in measure_frames(app, program)]
+        program.window.close()
         figures += [Figure(*line) for line in measure_engine(program)]
         program.close()
     figures += [Figure(*line) for line in measure_solitaires()]
+    figures += [Figure(*line) for line in measure_tangram()]
     show(figures, as_json=as_json)
     return 0
 

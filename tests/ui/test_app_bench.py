@@ -12,27 +12,28 @@ from pytestqt.qtbot import QtBot
 from qtcards.app import Program
 from qtcards.games.catalogue import GAMES
 from qtcards.session.folders import Folders
-from qtcards.ui import bench, bench_engine, bench_play
+from qtcards.ui import bench, bench_engine, bench_frames, bench_play
 from qtcards.ui.bench import Figure
 
 LINES = (
     "timer events a second, idle",
     "processor, idle",
-    "frame with 52 flying cards, 1920x1080: median",
     "one move, to the first frame",
-    "key to pixel",
     "engine, random play",
     "assistant, relaxed: median",
     "assistant, careful: median",
     "assistant, expert: longest",
     "hint: median",
 )
+FRAMES = ("52 flying cards, 1920x1080", "156 flying cards, 1920x1080", "one move, 3840x2160")
 
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"_FRAMES": 4, "_MOVES": 2, "_KEYS": 2, "_POSITIONS": 1, "_GAMES": 1}.items():
+    for name, value in {"_MOVES": 2, "_POSITIONS": 1, "_GAMES": 1}.items():
         monkeypatch.setattr(bench_play, name, value)
+    for name, value in {"_FRAMES": 4, "_KEYS": 2}.items():
+        monkeypatch.setattr(bench_frames, name, value)
     for name in ("_QUIET_S", "_IDLE_S"):
         monkeypatch.setattr(bench_play, name, 0.1)
 
@@ -45,6 +46,19 @@ def test_every_line_is_measured(qapp: QApplication, qtbot: QtBot, tmp_path: Path
     qapp.setStyleSheet("")
     assert set(LINES) <= {what for what, _, _ in lines}
     assert all(value >= 0 for _, value, _ in lines)
+
+
+@pytest.mark.usefixtures("small")
+def test_frames_and_keys_are_measured_beside_a_bare_scene(qapp: QApplication, tmp_path: Path) -> None:
+    program = Program(qapp, Folders(tmp_path, tmp_path))
+    lines = list(bench_frames.measure_frames(qapp, program))
+    program.window.close()
+    program.close()
+    qapp.setStyleSheet("")
+    frames = [f"frame with {name}: {share}" for name in FRAMES for share in ("median", "99 of 100")]
+    assert [what for what, *_ in lines] == [*frames, "key to pixel", "key to pixel, 156 cards"]
+    assert all(0 < value < 1000 * bench_frames._PATIENCE_S for _, value, _, _ in lines)
+    assert all(0 < bare < 1000 * bench_frames._PATIENCE_S for *_, bare in lines)
 
 
 def test_every_solitaire_has_its_positions_a_second(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,22 @@ def test_the_timer_runs_only_while_something_moves(ticker: Ticker, clock: list[f
     assert not ticker._timer.isActive()
 
 
+def test_a_crowd_is_told_when_it_comes_and_when_it_goes(ticker: Ticker, clock: list[float]) -> None:
+    told: list[bool] = []
+    ticker.crowded.connect(told.append)
+    for n in range(12):
+        ticker.start(n, [Steps().tween(100 + 10 * n, delay=10 * n)])
+    advance(ticker, clock, 60)
+    assert told == []  # most of them wait
+    advance(ticker, clock, 50)
+    assert told == [True]
+    for _ in range(8):
+        advance(ticker, clock, 16)
+    assert told == [True, False]  # five are left
+    ticker.finish()
+    assert told == [True, False]
+
+
 # -- the plan ---------------------------------------------------------------------------------------------------------
 
 

@@ -28,15 +28,6 @@ class Backdrop:
         scene.addItem(self._cloth)
         self._slots: dict[int, QGraphicsPixmapItem] = {}
 
-    def draw(
-        self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
-    ) -> None:
-        """Draw everything for these measures and colours; ``redeal``: whether a stock that is empty may be dealt
-        again (None: nobody asks that of this game's).
-        """
-        for _ in self.drawing(metrics, style, colours, ratio, redeal):
-            pass
-
     def drawing(
         self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
     ) -> Iterator[None]:

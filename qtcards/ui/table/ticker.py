@@ -8,6 +8,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 _FRAME_MS = 16
+_CROWD = 12
+"""From so many motions in one frame on it is a crowd; with half as many it is one no longer."""
 
 
 class Tween:
@@ -30,6 +32,8 @@ class Ticker(QObject):
 
     rested = Signal()
     """Nothing moves any more."""
+    crowded = Signal(bool)
+    """Many things move at the same time, or no longer: to paint all between them is cheaper than each for itself."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,6 +41,7 @@ class Ticker(QObject):
         self._running: dict[object, list[Tween]] = {}
         self.tempo = 1.0
         """How much longer than planned every motion takes that is started from now on."""
+        self._is_crowd = False
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(_FRAME_MS)
@@ -92,6 +97,7 @@ class Ticker(QObject):
         """Forget every motion where it stands: what moved is not there any more."""
         self._running.clear()
         self._timer.stop()
+        self._count(0)
 
     def finish(self) -> None:
         """End every motion at once, at its end."""
@@ -104,12 +110,15 @@ class Ticker(QObject):
     def tick(self) -> None:
         """Carry every motion on to the present moment."""
         now = self._now() * 1000
-        for key, tweens in list(self._running.items()):
-            self._carry_on(key, tweens, now)
-        if not self._running:
+        moved = sum(self._carry_on(key, tweens, now) for key, tweens in list(self._running.items()))
+        if self._running:
+            self._count(moved)
+        else:
             self._rest()
 
-    def _carry_on(self, key: object, tweens: list[Tween], now: float) -> None:
+    def _carry_on(self, key: object, tweens: list[Tween], now: float) -> bool:
+        """Carry one motion on; return whether it has begun."""
+        begun = bool(tweens) and now >= tweens[0].started
         while tweens and now >= tweens[0].ends:
             tweens.pop(0).step(1.0)
         if tweens and now >= tweens[0].started:
@@ -117,8 +126,16 @@ class Ticker(QObject):
             first.step((now - first.started) / (first.ends - first.started))
         if not tweens and self._running.get(key) is tweens:
             del self._running[key]
+        return begun
+
+    def _count(self, moved: int) -> None:
+        is_crowd = moved >= (_CROWD / 2 if self._is_crowd else _CROWD)
+        if is_crowd != self._is_crowd:
+            self._is_crowd = is_crowd
+            self.crowded.emit(is_crowd)
 
     def _rest(self) -> None:
+        self._count(0)
         if self._timer.isActive():
             self._timer.stop()
             self.rested.emit()

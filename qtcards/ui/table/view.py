@@ -83,7 +83,13 @@ class TableView(QGraphicsView):
             bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumSize(480, 320)
 
+    def paint_crowds(self, crowded: bool) -> None:
+        """Few cards are painted each for itself, many with all that lies between them (see `make bench`)."""
+        modes = QGraphicsView.ViewportUpdateMode
+        self.setViewportUpdateMode(modes.BoundingRectViewportUpdate if crowded else modes.MinimalViewportUpdate)
+
     def _listen(self) -> None:
+        self.ticker.crowded.connect(self.paint_crowds)
         self._model.dealt.connect(self._deal)
         self._model.moved.connect(self._show)
         self._model.ended.connect(self._furniture.update)

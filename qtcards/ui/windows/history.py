@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -164,5 +164,10 @@ class HistoryPanel(QDockWidget):
         super().closeEvent(event)
         self.closed.emit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_last()
+
     def _show_last(self) -> None:
-        self.list.scrollToBottom()
+        if self.isVisible():  # to look for the end of a list that nobody sees costs more than the move
+            self.list.scrollToBottom()
