@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from textwrap import dedent
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from qtcards.app import advise
@@ -17,6 +18,7 @@ from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import SolitaireGame
 from qtcards.session.invitation import Invitation
 from qtcards.text.describe.games import game_name
+from qtcards.ui import style
 from qtcards.ui.language import switch_language
 from qtcards.ui.windows.main_window import SMALLEST
 from tests.ui.window_kit import Kit, make_kit
@@ -56,6 +58,27 @@ def play(kit: Kit, *moves: str) -> None:
         assert kit.model.play(read_move(kit.model.game, move)), move
 
 
+@contextmanager
+def texts_of(kit: Kit, qapp: QApplication, percent: int) -> Iterator[None]:
+    """Texts of this size, as the program itself makes them."""
+    looks = kit.parts.appearance
+
+    def dress() -> None:
+        style.dress(qapp, looks.colours, scale=looks.text_scale, thick=False)
+
+    looks.changed.connect(dress)
+    try:
+        for size in (percent, 100):
+            kit.parts.settings.set("text-size", size)
+            looks.refresh()
+            dress()
+            kit.window.dress()
+            if size == percent:
+                yield
+    finally:
+        looks.changed.disconnect(dress)
+
+
 def words_of_header(kit: Kit) -> list[str]:
     return [label.text() for label in kit.window.header.findChildren(QLabel) if label.isVisible() and label.text()]
 
@@ -74,6 +97,27 @@ def test_the_header_tells_the_game_and_the_cards_that_are_home_in_both_languages
     for code, fact in (("en", f"{home} of {cards} home"), ("de", f"{home} von {cards} am Ziel")):
         switch_language(qapp, code)
         assert words_of_header(kit) == [game_name(entry), fact]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("width", [560, 900])
+@pytest.mark.parametrize("entry", SOLITAIRES, ids=lambda entry: entry.id)
+def test_at_texts_of_200_per_cent_the_header_is_never_cut_in_the_middle_of_a_word(
+    kit: Kit, qapp: QApplication, entry: GameEntry, width: int, code: str
+) -> None:
+    switch_language(qapp, code)
+    with texts_of(kit, qapp, 200):
+        kit.window.resize(width, 600)
+        deal(kit, entry.id)
+        qapp.processEvents()
+        header = kit.window.header
+        for label in (header._title, header.turn):
+            assert label.width() >= label.sizeHint().width() - 1, label.text()
+        assert header._title.text() == game_name(entry) or header._title.text().endswith("…")
+        assert header._title.accessibleName() == game_name(entry)
+        assert header._title.toolTip() == game_name(entry)
+        shown = [button for button in header.findChildren(QToolButton) if button.isVisible()]
+        assert all(button.mapTo(header, button.rect().topRight()).x() <= header.width() for button in shown)
 
 
 def test_the_header_follows_moves_and_undo_and_the_end(kit: Kit) -> None:

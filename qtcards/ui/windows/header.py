@@ -5,7 +5,7 @@ May import: `ui.actions`, `ui.game_model`. Must not: make actions; it shows thos
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QToolButton, QWidge
 
 from qtcards.art.palette import TableColours
 from qtcards.games.catalogue import find
+from qtcards.rules.game import EndReason, Outcome
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text.describe import home, is_alone
 from qtcards.text.i18n import LN, L, Msg, language
@@ -24,6 +25,10 @@ from qtcards.ui.style import ICON_SIZE, chrome_icon
 _WITH_TEXT = ("undo", "redo", "hint")
 _PRIMARY = "new-game"
 _ICON_ONLY = ("rules", "settings")
+_GIVEN_UP = ("settings", "rules", "redo", "hint", "undo")
+"""Buttons that a narrow bar leaves to the menus and the keys, in this order."""
+_LEAST_NAME, _NO_NAME = "mmmmmm", "mm"
+"""So much of a game's name is seen as long as there are buttons to be given up, and so much in any case."""
 _GAP = 22
 _STYLES = {True: Qt.ToolButtonStyle.ToolButtonTextBesideIcon, False: Qt.ToolButtonStyle.ToolButtonIconOnly}
 """Of a button, by whether it has words."""
@@ -36,7 +41,9 @@ _COUNTS: Mapping[Seat, Msg] = {
 
 
 class Header(QToolBar):
-    """A bar that gives up the words on its buttons, then the captions, when the window is narrow."""
+    """A bar that gives up the words on its buttons, then the captions, when the window is narrow; then the buttons
+    that open a window, which stand in the menus as well; at last the end of the game's name.
+    """
 
     def __init__(self, model: GameModel, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +55,7 @@ class Header(QToolBar):
         self._bar = QWidget(self)
         self._row = QHBoxLayout(self._bar)
         self._title = _label(self._bar, "title")
+        self._name = ""
         self._counts = {seat: _Count(seat, self._bar) for seat in Seat}
         self.turn = _label(self._bar, "chip")
         self._buttons = {name: _button(self._bar, actions[name]) for name in (*_WITH_TEXT, _PRIMARY, *_ICON_ONLY)}
@@ -67,7 +75,9 @@ class Header(QToolBar):
             return
         entry = find(self._model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"
-        self._title.setText(entry.names.get(language.current, entry.names["en"]))
+        self._name = entry.names.get(language.current, entry.names["en"])
+        self._title.setAccessibleName(self._name)
+        self._title.setToolTip(self._name)
         for seat, count in self._counts.items():
             count.show_count(self._stock(seat))
         self._show_turn()
@@ -147,20 +157,50 @@ class Header(QToolBar):
         """Use as many words as there is room for."""
         for widget in self._bar.findChildren(QWidget):
             widget.ensurePolished()  # else it is measured in another font than it gets
+        self._title.setText(self._name)
         for words in (3, 2, 1, 0):
-            for name in _WITH_TEXT:
-                self._buttons[name].setToolButtonStyle(_STYLES[words == 3])
-            for count in self._counts.values():
-                count.caption.setVisible(words >= 2)
-            self._buttons[_PRIMARY].setToolButtonStyle(_STYLES[words >= 1])
-            self._row.invalidate()
-            if self._row.minimumSize().width() + self._spare() <= self.width():
+            self._use(words)
+            if self._missing() <= 0:
                 return
+        for count in range(1, len(_GIVEN_UP) + 1):
+            self._use(0, _GIVEN_UP[:count])
+            if self._missing() <= (self._to_spare() if count >= len(_ICON_ONLY) else 0):
+                break
+        if (missing := self._missing()) > 0:
+            font = self._title.fontMetrics()
+            room = max(font.horizontalAdvance(self._name) - missing, font.horizontalAdvance(_NO_NAME))
+            self._title.setText(font.elidedText(self._name, Qt.TextElideMode.ElideRight, room))
+            self._row.invalidate()
+
+    def _use(self, words: int, hidden: Sequence[str] = ()) -> None:
+        """Show so many words (3: all, 0: none), and all buttons but those that are ``hidden``."""
+        for name in _WITH_TEXT:
+            self._buttons[name].setToolButtonStyle(_STYLES[words == 3])
+        for count in self._counts.values():
+            count.caption.setVisible(words >= 2)
+        self._buttons[_PRIMARY].setToolButtonStyle(_STYLES[words >= 1])
+        for name in _GIVEN_UP:
+            self._buttons[name].setVisible(name not in hidden)
+        self._row.invalidate()
+
+    def _missing(self) -> int:
+        """How many pixels too narrow the bar is."""
+        return self._row.minimumSize().width() + self._spare() - self.width()
+
+    def _to_spare(self) -> int:
+        """What the game's name may give up of its width."""
+        font = self._title.fontMetrics()
+        return max(0, font.horizontalAdvance(self._name) - font.horizontalAdvance(_LEAST_NAME))
 
     def _spare(self) -> int:
         """What the badge of the turn may need more at another time: no word beside it comes and goes with the turn."""
-        longest = max(self._width(str(text)) for text in headings())
-        return longest - self._width(self.turn.text()) if self.turn.text() else 0
+        if not self.turn.text():
+            return 0
+        now = self._width(self.turn.text())
+        if is_alone(self._model.game):  # the count may get two more digits
+            won = heading(Seat.PLAYER, Outcome(Seat.PLAYER, EndReason.SOLVED))
+            return max(self._width(str(won)), now + self._width("00")) - now
+        return max(self._width(str(text)) for text in headings()) - now
 
     def _width(self, text: str) -> int:
         """Measured as a label measures, to the pixel."""
