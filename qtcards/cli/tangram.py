@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from qtcards.tangram.files import Collection
     from qtcards.tangram.task import Task
 
-PURPOSE = "open Tangram, or list, check and describe its tasks"
+PURPOSE = "lay figures with seven pieces, or list, check and describe the tasks"
 FAULTS = 1
 
 

@@ -145,6 +145,19 @@ def without(parts: Iterable[Sequence[Point]], sides: Sequence[HalfPlane]) -> lis
     return left
 
 
+def is_covered(polygon: Polygon, parts: Sequence[Sequence[HalfPlane]]) -> bool:
+    """Whether a convex polygon lies wholly in what these convex parts cover together."""
+    # Mostly a corner lies outside, which is found much faster than what else does.
+    if not all(any(holds(sides, corner) for sides in parts) for corner in polygon):
+        return False
+    rest: list[Sequence[Point]] = [polygon]
+    for sides in parts:
+        rest = without(rest, sides)
+        if not rest:
+            return True
+    return False
+
+
 def are_apart(one: Sequence[Point], other: Sequence[Point], by: float = 0.0) -> bool:
     """Whether an edge of one of two convex polygons has the other wholly beyond it, at least ``by`` away.
 

@@ -11,7 +11,7 @@ from itertools import combinations
 from math import floor
 
 from qtcards.tangram.field import Field, Placement
-from qtcards.tangram.geometry import DUST, Polygon, are_apart, holds, moved, without
+from qtcards.tangram.geometry import DUST, Polygon, are_apart, is_covered, moved
 from qtcards.tangram.pieces import PIECES, STATES, Piece, Shape, is_straight, look, offsets
 from qtcards.tangram.recognition import lies_inside
 from qtcards.tangram.solver import solutions
@@ -43,7 +43,7 @@ def fitting_places(field: Field, task: Task, piece: Piece, target: Point) -> tup
         key = (round(placement.y * 1000), round(placement.x * 1000), look(piece.shape, placement.state))
         if key not in tried:
             tried.add(key)
-            if _is_inside(placement.polygon, task) and _is_free(placement.polygon, taken):
+            if is_covered(placement.polygon, task.loose_parts) and _is_free(placement.polygon, taken):
                 found[key] = placement
     return tuple(found[key].moved(*target) for key in sorted(found))
 
@@ -152,15 +152,3 @@ def _marks(task: Task, taken: Iterable[Polygon]) -> Iterator[Point]:
 
 def _is_free(polygon: Polygon, taken: Iterable[Polygon]) -> bool:
     return all(are_apart(polygon, other, -SLACK) for other in taken)
-
-
-def _is_inside(polygon: Polygon, task: Task) -> bool:
-    # Most candidates have a corner outside, which is found much faster than what of them is outside.
-    if not all(any(holds(part, corner) for part in task.loose_parts) for corner in polygon):
-        return False
-    rest: list[Sequence[Point]] = [polygon]
-    for part in task.loose_parts:
-        rest = without(rest, part)
-        if not rest:
-            return True
-    return False

@@ -20,6 +20,7 @@ from qtcards.tangram.geometry import (
     box_of,
     centre_of,
     half_planes,
+    is_covered,
     is_within,
     moved,
     shrunk,
@@ -128,12 +129,7 @@ def survey(field: Field, task: Task, target: Point) -> Survey:
 
 def lies_inside(polygon: Polygon, task: Task, target: Point = (0.0, 0.0)) -> bool:
     """Whether a convex polygon lies in the silhouette grown by `EPSILON`, the task's origin being at ``target``."""
-    rest: list[Sequence[Point]] = [moved(polygon, -target[0], -target[1])]
-    for sides in task.grown_parts:
-        rest = without(rest, sides)
-        if not rest:
-            return True
-    return False
+    return is_covered(moved(polygon, -target[0], -target[1]), task.grown_parts)
 
 
 def _fits(centred: Sequence[Polygon], task: Task) -> bool:

@@ -136,7 +136,7 @@ def test_the_solution_of_another_task_is_never_taken_for_this_one() -> None:
     alike = {
         frozenset((task.id, other.id))
         for task in TASKS
-        for other in TASKS[::5]
+        for other in TASKS[::15]
         if task is not other and standing(other.solved_field(), task) is Standing.SOLVED
     }
     assert alike == set()
