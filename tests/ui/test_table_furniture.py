@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem
 from qtcards.rules.moves import Move
 from qtcards.rules.notation import read_move
 from qtcards.ui.language import switch_language
+from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.poses import Spot
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import Table
@@ -207,6 +208,19 @@ def test_a_message_too_long_for_the_panel_ends_with_a_sign(table: Table) -> None
     assert panel is not None
     item = table.view._furniture._panel._message
     assert item.y() + item.boundingRect().height() <= panel.y + panel.height + 1
+
+
+def test_a_panel_with_no_room_for_a_line_shows_no_line(qapp: QApplication) -> None:
+    """The status line has it."""
+    small = Table((960, 300)).deal(5)
+    panel = small.view._furniture._panel
+    panel.place(Box(0, 0, 200, 30), "Inter", 28)
+    panel.show("Your turn", "Red 1 to the centre.")
+    assert panel._message.toPlainText() == ""
+    panel.place(Box(0, 0, 200, 90), "Inter", 28)
+    panel.show("Your turn", "Red 1 to the centre.")
+    assert panel._message.toPlainText() != ""
+    small.close()
 
 
 def test_all_messages_of_a_table_have_letters_of_one_size_and_none_smaller_than_the_windows(table: Table) -> None:

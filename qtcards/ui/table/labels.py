@@ -237,4 +237,4 @@ class Panel:
         words = message.split()
         while words and metrics.boundingRect(room, flags, " ".join(words) + " …").height() > height:
             words.pop()
-        return " ".join(words) + " …"
+        return " ".join(words) + " …" if words else ""
