@@ -174,6 +174,7 @@ def test_a_task_is_described_so_that_it_can_be_drawn() -> None:
 
 def test_a_diagonal_counts_diagonals_of_squares() -> None:
     assert [str(words) for words in tangram.outline_walk(SQUARE)] == [
+        "Von schrägen Wegen wird gesagt, wie weit sie zur Seite gehen.",
         "Start oben, dann im Uhrzeigersinn herum.", "Schräg 2 nach rechts unten; Ecke mit 90 Grad.",
         "Schräg 2 nach links unten; Ecke mit 90 Grad.", "Schräg 2 nach links oben; Ecke mit 90 Grad.",
         "Schräg 2 nach rechts oben, zurück am Start.",
@@ -191,6 +192,8 @@ def test_the_walk_closes_and_its_angles_add_up_for_every_task(code: str) -> None
     for task in TASKS:
         x = y = 0.0
         for words in map(str, tangram.outline_walk(task)):
+            if re.search("[Ss]tart .* (from|von)", words):
+                continue
             step = re.split("[;,] (?=corner|back|Ecke|zurück)", words)[0]
             if (number := re.search(r"\d+(?:[.,]\d+)?", step)) is None:
                 continue
@@ -205,7 +208,8 @@ def test_holes_and_parts_are_described() -> None:
     with_hole = next(task for task in TASKS if task.id == "house-with-window")
     said = [str(words) for words in tangram.described(with_hole)]
     assert "Mit einem Loch." in said
-    assert any(words.startswith("Das Loch: Start ") for words in said)
+    assert "Loch: Start 2 von links und 1 von oben, dann gegen den Uhrzeigersinn herum." in said
+    assert "Figur 1: Start 2 von links und 0 von oben, dann im Uhrzeigersinn herum." in said
     touching = next(task for task in TASKS if task.id == "hourglass")
     assert "2 Figuren, die sich nur in Ecken berühren." in [str(words) for words in tangram.described(touching)]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from qtcards.tangram.grid import Cell, rows_of
-from qtcards.tangram.outline import direction
+from qtcards.tangram.outline import direction, sides
 from qtcards.tangram.surd import ExactPoint
 from qtcards.tangram.symmetry import Symmetry, symmetries
 from qtcards.tangram.task import Loop, Task, doubled_area
@@ -30,8 +30,10 @@ _SYMMETRIES = {
 _NO_SYMMETRY = L("It has no symmetry.")
 
 _START = L("Start at the {side}, and go round clockwise.")
-_START_HOLE = L("The hole: start at its {side}, and go round counter-clockwise.")
-# From the right, an eighth of a turn clockwise each. Diagonal lengths count the diagonals of unit squares.
+_START_FIGURE = L("Figure {n}: start {x} from the left and {y} from the top, and go round clockwise.")
+_START_HOLE = L("Hole: start {x} from the left and {y} from the top, and go round counter-clockwise.")
+_DIAGONALS = L("Of diagonal ways it is told how far they go to the side.")
+# From the right, an eighth of a turn clockwise each.
 _STEPS = (
     LC("walk", "{n} to the right"),
     LC("walk", "{n} diagonally down to the right"),
@@ -75,15 +77,28 @@ def described(task: Task) -> list[Msg]:
 
 
 def outline_walk(task: Task) -> list[Msg]:
-    """A walk around each loop of the outline, a sentence for each edge."""
-    return [words for loop in task.outline for words in _walk(loop, task)]
+    """A walk around each loop of the outline, a sentence for each edge; of several loops it says where each is."""
+    edges = [edge for loop in task.outline for edge in sides(loop)]
+    said = [_DIAGONALS] if any(direction(*edge) % 2 for edge in edges) else []
+    figures = 0
+    for loop in task.outline:
+        figures += doubled_area(loop).sign > 0
+        said += [_start(loop, task, figures), *_walk(loop)]
+    return said
 
 
-def _walk(loop: Loop, task: Task) -> Iterator[Msg]:
-    is_hole = doubled_area(loop).sign < 0
-    left, top, right, bottom = _box(loop) if is_hole else task.box
+def _start(loop: Loop, task: Task, number: int) -> Msg:
+    """Where the walk around a loop begins; ``number`` is that of the figure."""
+    left, top, right, bottom = task.box
     x, y = loop[0].in_u
-    yield (_START_HOLE if is_hole else _START)(side=side(x - (left + right) / 2, y - (top + bottom) / 2))
+    if len(task.outline) == 1:
+        return _START(side=side(x - (left + right) / 2, y - (top + bottom) / 2))
+    is_hole = doubled_area(loop).sign < 0
+    return (_START_HOLE if is_hole else _START_FIGURE)(n=number, x=length(x - left), y=length(y - top))
+
+
+def _walk(loop: Loop) -> Iterator[Msg]:
+    """The ways around a loop, a sentence each."""
     corners = (*loop[1:], loop[0])
     for before, here, after in zip(loop, corners, (*corners[1:], corners[0]), strict=True):
         step = _step(before, here)
@@ -101,11 +116,6 @@ def _step(start: ExactPoint, end: ExactPoint) -> Msg:
     where = direction(start, end)
     far = abs(x1 - x0) if where % 2 else hypot(x1 - x0, y1 - y0)
     return _STEPS[where](n=length(far))
-
-
-def _box(loop: Loop) -> tuple[float, float, float, float]:
-    xs, ys = zip(*(corner.in_u for corner in loop), strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def grid_words(task: Task) -> list[Msg]:
