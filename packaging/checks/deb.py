@@ -39,6 +39,7 @@ def try_on(suite: str, architecture: str, tree: str) -> None:
     metadata = read()
     package = ROOT / "dist" / f"{metadata['name']}_{metadata['version']}_{architecture}.deb"
     require(package.exists(), f"{package.relative_to(ROOT)} is there")
+    lint(package)
     print(f"{package.name} on {suite}", flush=True)
     with bare_system.bare_system(suite) as system:
         before = system.files()
@@ -50,6 +51,14 @@ def try_on(suite: str, architecture: str, tree: str) -> None:
         see_what_is_installed(system, metadata, tree)
         play(system, suite, architecture)
         purge(system, metadata, before)
+
+
+def lint(package: Path) -> None:
+    """Ask lintian: no error, no warning, nothing pedantic that is not explained in the package's overrides."""
+    tools.need({"lintian": "lintian"}, "looking at Debian packages")
+    said = tools.run(["lintian", "--pedantic", "--allow-root", package], cwd=ROOT)
+    found = [line for line in said.splitlines() if line[:2] in {"E:", "W:", "P:"}]
+    require(not found, f"lintian is content{': ' * bool(found)}{'; '.join(found)}")
 
 
 def see_what_is_installed(system: BareSystem, metadata: Metadata, tree: str) -> None:

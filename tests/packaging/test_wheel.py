@@ -12,6 +12,16 @@ from qtcards.paths import catalogues, resource
 
 ROOT = Path(__file__).parents[2]
 
+SELF_TEST = """
+import sys
+sys.path.insert(0, {installed!r})
+import qtcards
+assert qtcards.__file__.startswith({installed!r}), qtcards.__file__
+sys.argv = ["qtcards", "--self-test"]
+from qtcards.__main__ import main
+main()
+"""
+
 FIND = """
 from qtcards.paths import catalogues, resource
 print(resource("fonts", "Inter-Regular.otf"))
@@ -51,6 +61,14 @@ def test_an_installed_program_finds_its_files(installed: Path) -> None:
     assert font == installed / "qtcards" / "_data" / "resources" / "fonts" / "Inter-Regular.otf"
     assert font.is_file()
     assert texts == installed / "qtcards" / "_data" / "i18n"
+
+
+def test_an_installed_program_is_content_with_itself(installed: Path, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", SELF_TEST.format(installed=str(installed))],
+        cwd=tmp_path, capture_output=True, text=True, check=False, timeout=300,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, "ok\n"), done.stdout + done.stderr
 
 
 def test_every_catalogue_is_compiled_into_the_wheel(installed: Path) -> None:
