@@ -210,7 +210,7 @@ def develop() -> None:
     if "xcb" not in ready_platforms():
         check_libraries(["xcb"])
     if tools := debian.missing_test_tools():
-        get_packages([(name,) for name in tools], "tools for the tests on a real X server are missing", needed=False)
+        get_packages([(name,) for name in tools], "tools for the tests are missing", needed=False)
 
 
 def play(arguments: list[str]) -> NoReturn:
