@@ -50,6 +50,13 @@ def test_suits_that_do_not_matter_elsewhere_do_not_hold_a_card_back() -> None:
     assert _is_safe("forty-thieves", "F0: AC 2C\nF1: AC 2C\nC0: 3C", "C0>F0")
 
 
+def test_the_first_rank_of_a_foundation_is_safe_though_a_card_could_be_built_on_it() -> None:
+    """Where the order of the columns goes round, a three may lie on a four."""
+    game, position = _drawn("fours-up", "C0: 4H\nC1: 3S", **{"low-ranks": "wrap"})
+    assert game.refusal(position, read_move(game, "C1>C0")) is None
+    assert is_safe(game, position, read_move(game, "C0>F0"))
+
+
 def test_in_penta_nothing_is_safe_because_foundations_take_any_suit() -> None:
     for drawing, move in (("C0: 5H", "C0>F0"), ("F0: 5S\nC0: 6H", "C0>F0"), ("F4: 5S\nC0: 4H", "C0>F4")):
         assert not _is_safe("penta", drawing, move)
