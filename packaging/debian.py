@@ -66,7 +66,7 @@ _PACKAGES_OF_LIBRARY = {
     "libzstd.so.1": ("libzstd1",),
 }
 
-# Commands that tests with a real X server call -> their packages.
+# Commands that tests call -> their packages: those with a real X server first.
 _PACKAGE_OF_TEST_TOOL = {
     "Xvfb": "xvfb",
     "xauth": "xauth",
@@ -77,6 +77,11 @@ _PACKAGE_OF_TEST_TOOL = {
     "speech-dispatcher": "speech-dispatcher",
     "pulseaudio": "pulseaudio",
     "parec": "pulseaudio-utils",
+    # What tests of the packages call: cutting ICU's data, looking at menu entry, metainfo and manual.
+    "as": "binutils",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+    "man": "man-db",
 }
 # What tests of accessibility need that is no command, as a pattern of paths -> their packages.
 _PACKAGE_OF_TEST_FILE = {
