@@ -1,7 +1,7 @@
 """Tasks as data: one JSON file a set. A damaged file, or a damaged task in it, is skipped and told; never a crash.
 
-May import task, proof and `paths`. Reading looks at form, outline and area, and takes the solution on trust: `proof`
-proves it, in the tests, with `qtcards tangram check`, and where a task is opened. The format, all of it:
+May import task, proof and `paths`. Reading looks at form and area, and whether the solution covers the silhouette, with
+floats: it finds damage. `proof` proves, in the tests and with `qtcards tangram check`. The format, all of it:
 
     {"set": ID, "names": {"en": …, "de": …}, "licence": …, "source": …,
      "tasks": [{"id": …, "names": {"en": …, "de": …}, "source": … (if not that of the set),
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from qtcards import paths
+from qtcards.tangram.geometry import moments
 from qtcards.tangram.pieces import PIECES, STATES, Piece
 from qtcards.tangram.proof import outline_faults
 from qtcards.tangram.surd import ExactPoint, exact
@@ -139,7 +140,7 @@ def _read_task(data: Any, group: str, source: str) -> Task:
     outline = tuple(_loops(given.get("outline")))
     if fault := next(outline_faults(outline), ""):
         raise _DamagedError(fault)
-    return Task(
+    task = Task(
         _word(given, "id"),
         _names(given),
         outline,
@@ -148,6 +149,9 @@ def _read_task(data: Any, group: str, source: str) -> Task:
         group,
         _word(given, "source") if "source" in given else source,
     )
+    if any(abs(one - other) > 1e-6 for one, other in zip(moments(task.parts), moments(task.polygons), strict=True)):
+        raise _DamagedError("the solution does not cover exactly the silhouette")
+    return task
 
 
 def _solution(data: Any) -> tuple[Place, ...]:

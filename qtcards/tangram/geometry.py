@@ -69,6 +69,26 @@ def centre_of(polygons: Iterable[Sequence[Point]]) -> Point:
     return cx / whole, cy / whole
 
 
+def moments(polygons: Iterable[Sequence[Point]]) -> tuple[float, ...]:
+    """The integrals of 1, x, y, x², xy and y² over polygons, where the way around a hole takes away.
+
+    What covers the same has the same ones; what does not hardly ever has.
+    """
+    sums = [0.0] * 6
+    for polygon in polygons:
+        x0, y0 = polygon[-1]
+        for x1, y1 in polygon:
+            cross = x0 * y1 - x1 * y0
+            sums[0] += cross / 2
+            sums[1] += cross * (x0 + x1) / 6
+            sums[2] += cross * (y0 + y1) / 6
+            sums[3] += cross * (x0 * x0 + x0 * x1 + x1 * x1) / 12
+            sums[4] += cross * (2 * x0 * y0 + x0 * y1 + x1 * y0 + 2 * x1 * y1) / 24
+            sums[5] += cross * (y0 * y0 + y0 * y1 + y1 * y1) / 12
+            x0, y0 = x1, y1
+    return tuple(sums)
+
+
 def half_planes(polygon: Sequence[Point], grown: float = 0.0) -> tuple[HalfPlane, ...]:
     """The half planes whose common part is the polygon, its edges pushed outwards by ``grown``."""
     found = []

@@ -130,6 +130,20 @@ def test_a_damaged_task_is_skipped_and_told(tmp_path: Path, change: dict[str, An
     assert "two.json" in str(found.damage[0])
 
 
+@pytest.mark.parametrize("piece", ["large-a", "square", "parallelogram"])
+def test_a_solution_that_was_shifted_is_skipped(tmp_path: Path, piece: str) -> None:
+    for number, change in enumerate(((0, 0), (1, 1), (1, 3))):
+        data = house()
+        place = data["tasks"][0]["solution"][piece]
+        if number == 0:
+            place[0] = (place[0] + 1) % 8
+        else:
+            place[1][change[1]] += change[0]
+        found = loaded(tmp_path, data)
+        assert [task.id for task in found.tasks] == ["key"]
+        assert "does not cover exactly" in str(found.damage[0])
+
+
 def test_a_place_with_a_wrong_state_is_skipped(tmp_path: Path) -> None:
     data = house()
     data["tasks"][1]["solution"]["medium"][0] = 8
