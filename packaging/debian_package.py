@@ -18,6 +18,8 @@ from building import Job
 from metadata import ROOT, Metadata
 
 _TOOLS = {"dpkg-buildpackage": "dpkg-dev", "dh": "debhelper", "as": "binutils"}
+# The bus of screen readers, icons of the desktop, types of files, and the library through which sounds go.
+_RECOMMENDS = ("at-spi2-core", "hicolor-icon-theme", "shared-mime-info", "libpulse0")
 _SCRIPTS = ("postinst", "prerm")
 
 
@@ -85,7 +87,7 @@ def _write_debian(folder: Path, contents: Contents, metadata: Metadata) -> None:
         **linux.templates_values(metadata),
         "architecture": contents.architecture,
         "depends": contents.depends,
-        "recommends": ", ".join(("at-spi2-core", "hicolor-icon-theme", "shared-mime-info", *contents.recommends)),
+        "recommends": ", ".join((*_RECOMMENDS, *contents.recommends)),
         "tree": contents.tree,
         "long_description": _paragraphs(metadata),
     }
