@@ -24,14 +24,21 @@ _INTERRUPTS = frozenset({
 class Finisher(QObject):
     """Sends cards home until none goes, or until the player does anything at all."""
 
-    def __init__(self, model: GameModel, at_once: Callable[[], bool], parent: QObject | None = None) -> None:
-        """``at_once``: whether nothing moves on the table, so that there is nothing to watch."""
+    def __init__(
+        self,
+        model: GameModel,
+        at_once: Callable[[], bool],
+        parent: QObject | None = None,
+        tempo: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        """``at_once``: whether nothing moves on the table, so that there is nothing to watch; ``tempo``: how much
+        longer than planned motions take.
+        """
         super().__init__(parent)
-        self._model, self._at_once = model, at_once
+        self._model, self._at_once, self._tempo = model, at_once, tempo
         self._is_mine = self._holds_step = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_PAUSE)
         self._timer.timeout.connect(self._go_on)
         model.dealt.connect(self.stop)
         model.moved.connect(self._hear_move)
@@ -57,7 +64,7 @@ class Finisher(QObject):
         app = QCoreApplication.instance()
         assert app is not None
         app.installEventFilter(self)
-        self._timer.start()
+        self._timer.start(round(_PAUSE * self._tempo()))
 
     def stop(self) -> None:
         """Leave the cards as they lie now; what went home is told."""
@@ -77,7 +84,7 @@ class Finisher(QObject):
 
     def _go_on(self) -> None:
         if self._send(self._model.follow):
-            self._timer.start()
+            self._timer.start(round(_PAUSE * self._tempo()))
         else:
             self.stop()
 

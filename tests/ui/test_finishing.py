@@ -210,3 +210,15 @@ def test_each_game_has_the_actions_that_mean_something_in_it(kit: Kit) -> None:
     assert shown() == [False, True, False]
     kit.model.deal(Invitation("tarantel", {}, 1))
     assert shown() == [True, False, False]
+
+
+def test_the_pause_between_two_cards_follows_the_speed_of_motion(kit: Kit) -> None:
+    kit.parts.settings.set("motion", "full")
+    pauses = []
+    for speed in ("slow", "normal", "fast"):
+        kit.parts.settings.set("speed", speed)
+        _lay(kit)
+        kit.window.actions_by_id["finish"].trigger()
+        pauses.append(kit.window.commands.finisher._timer.interval())
+        kit.window.commands.finisher.stop()
+    assert pauses == [216, 120, 66]

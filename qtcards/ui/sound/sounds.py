@@ -82,8 +82,8 @@ class Sounds(QObject):
 
     def _hear_move(self, _before: Position, seen: Transition) -> None:
         if (name := sound_of(seen)) is not None:
-            is_landing = name == "place" and self._flies()
-            self._play(name, _AFTER_FLIGHT_S if is_landing else 0.0)
+            lands = self._flies() and seen.move.kind is MoveKind.CARRY
+            self._play(name, _AFTER_FLIGHT_S if lands else 0.0)
 
     def _hear_refusal(self, *_: object) -> None:
         self._play("refusal")
@@ -109,7 +109,7 @@ def sound_of(seen: Transition) -> str | None:
     carried = [step for step in steps if isinstance(step, Transfer)]
     if any(isinstance(step, Reorder) for step in steps) and not seen.undoing:
         return "shuffle"
-    if len(carried) >= _MANY:
+    if len(carried) >= _MANY or any(len(step.cards) > 1 for step in carried[1:]):  # a row; what is complete and leaves
         return "row"
     if seen.move.kind is MoveKind.DEAL and carried:
         return "flip"

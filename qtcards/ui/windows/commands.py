@@ -34,7 +34,8 @@ class Commands(QObject):
         self._keymap = keymap
         self._parts, self._model, self._messages = parts, parts.model, parts.messages
         self._table, self._dealing, self._window = table, dealing, window
-        self.finisher = Finisher(parts.model, lambda: parts.appearance.motion == "off", self)
+        looks = parts.appearance
+        self.finisher = Finisher(parts.model, lambda: looks.motion == "off", self, lambda: looks.tempo)
         self._open: dict[str, QDialog] = {}
         self.puzzle: PuzzleModel | None = None
         """What the keys of moves are about while Tangram is seen, instead of the game."""

@@ -99,6 +99,12 @@ def test_a_row_and_a_shuffle_are_heard_once(room: Room) -> None:
     assert room.play("deal") == ["shuffle"]
 
 
+def test_a_run_that_leaves_is_heard_like_a_row(room: Room) -> None:
+    run = " ".join(rank + "S" for rank in ["K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"])
+    room.lay("tarantel", f"C0: {run}\nC1: AS\nC2: 4D")
+    assert room.play("C1>C0") == ["row"]
+
+
 def test_a_win_is_heard(room: Room) -> None:
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
     home = "\n".join(f"F{n}: {' '.join(rank + suit for rank in ranks)}" for n, suit in enumerate("CDH"))
