@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from qtcards.games.catalogue import GAMES
+from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
 from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move, MoveKind, apply
@@ -101,3 +101,65 @@ def test_family_penta_has_no_automatic_play_and_tc_4_runs_go_at_the_players_choi
     """Penta's line in the table: no auto-move. Tabbycat's and Manx's foundations are for the player alone."""
     single_cards = [entry for entry in GAMES if goes_home(entry.game({}))]
     assert [entry.id for entry in single_cards if not plays_by_itself(entry.game({}))] == ["penta", "tabbycat", "manx"]
+
+
+KIN = {"low-ranks": "above-king", "returns": "allowed"}
+DECIDED: dict[str, dict[str, object]] = {
+    # GR-10, GR-13, GR-12, GR-6, GR-8, 0.6
+    "goldrausch": {"draw": "1", "redeals": "unlimited", "redeal": "shuffled", "building": "colours", "empty": "kings",
+                   "returns": "allowed"},
+    # FW-1, FW-3, FW-5, FW-9, FW-10, 0.6
+    "fachwerk": {"runs": "8", "columns": 10, "cells": 6, "groups": "free", "empty": "any", "returns": "allowed"},
+    "constructo": {"columns": 13, "cells": 8, "groups": "free", "empty": "any", "returns": "allowed"},
+    # TA-7, TA-14, TA-3
+    "tarantel": {"difficulty": "easy", "gaps": "forbidden"},
+    "karakurt": {"difficulty": "easy", "columns": "13", "gaps": "forbidden"},
+    "tarantula": {"gaps": "forbidden"},
+    # FU-6, FU-3, and the rank order of the family
+    "fours-up": {"low-ranks": "as-written", "returns": "allowed"},
+    "busy-aces": {"returns": "allowed"},
+    "deuces": KIN, "threes-company": KIN, "cast-out-nines": KIN, "dimes": KIN, "jacks-in-the-box": KIN,
+    "eights-down": {"returns": "allowed"}, "penta": {"returns": "allowed"}, "sixes-and-sevens": {"returns": "allowed"},
+    # TC-4, TC-7
+    "tabbycat": {"complete": "any13", "tail": "parts"},
+    "manx": {"complete": "any13"},
+}  # fmt: skip
+"""What the sheets mark as decided or D."""
+
+
+@pytest.mark.parametrize("game", DECIDED)
+def test_the_defaults_are_those_that_the_sheets_decide(game: str) -> None:
+    entry = find(game)
+    assert entry is not None
+    assert {option.id: option.default for option in entry.options} == DECIDED[game]
+    rules = made(entry, {})
+    explicit = made(entry, {id: str(value) for id, value in DECIDED[game].items()})
+    assert rules.rules.groups == explicit.rules.groups
+    assert (rules.rules.stock, rules.rules.full_run, rules.rules.carry) == (
+        explicit.rules.stock, explicit.rules.full_run, explicit.rules.carry,
+    )  # fmt: skip
+
+
+def test_every_game_of_the_sheets_is_there() -> None:
+    assert set(DECIDED) <= {entry.id for entry in GAMES}
+    assert len(DECIDED) == 18
+
+
+def test_what_the_sheets_mark_as_an_option_can_be_chosen() -> None:
+    """O in the sheets: GR-6, GR-8, GR-13, 0.6; FW-3, FW-5, FW-9, FW-10; TA-3, TA-7, TA-14; FU-6; TC-4, TC-7."""
+    offered = {
+        "goldrausch": [("building", "suits"), ("empty", "any"), *(("redeals", n) for n in "012"), ("returns", "final")],
+        "fachwerk": [("cells", "8"), ("cells", "4"), ("columns", "8"), ("groups", "klassisch"), ("groups", "frei"),
+                     ("empty", "kings"), ("empty", "none"), ("returns", "final"), ("runs", "4")],
+        "constructo": [("cells", "10"), ("cells", "6"), ("columns", "12"), ("groups", "classic"), ("empty", "none")],
+        "tarantel": [("difficulty", word) for word in ("leicht", "mittel", "schwer")] + [("gaps", "allowed")],
+        "karakurt": [("difficulty", word) for word in ("leicht", "mittel", "schwer")] + [("columns", "12")],
+        "fours-up": [("low-ranks", word) for word in ("as-written", "above-king", "wrap")],
+        "tabbycat": [("complete", "king-to-ace"), ("tail", "whole")],
+        "manx": [("complete", "king-to-ace")],
+    }  # fmt: skip
+    for game, choices in offered.items():
+        entry = find(game)
+        assert entry is not None
+        for option, value in choices:
+            assert option in made(entry, {option: value}).options
