@@ -1,8 +1,10 @@
-"""The blind player: plays whole games with nothing but the accessibility bus and the keyboard.
+"""The blind player: plays with nothing but the accessibility bus and the keyboard.
 
-`bus` is what any such player has: announcements, the keyboard's place, names, keys and actions; it knows no game.
-`ears` understand sentences with a `vocabulary` (`english`, `german`), `memory` is the table as it was told, `eyes` the
-table as it is named in the tree, `head` chooses, `hands` carry out, `player` plays. None of these knows more than a
-listener does: they import nothing of qtcards. `witness` belongs to the test: it reads the true game out of the journal;
-`match` sets a game up and compares. `python -m tests.a11y.blind` (`make blind`) plays many.
+What any such player has: `bus` (announcements, the keyboard's place, names, keys), `ears` that understand sentences by a
+`vocabulary`, `eyes` for the table as the tree names it, a `picture` of it, `hands` for menus and lists. `flippo` and
+`alone` (the solitaires) have the words, the memory, the head and the hands for their tables. None of these knows more
+than a listener does: they import nothing of qtcards.
+
+Of the test are `desk`, which starts the program, `journal`, which reads the true game, `referee`, which compares, and for
+each table `paint` and `match`. `python -m tests.a11y.blind` (`make blind`) plays many.
 """
