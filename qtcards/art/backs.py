@@ -8,10 +8,9 @@ from qtcards.art.marks import mark
 from qtcards.art.palette import Hue
 from qtcards.art.patterns import MIDDLE, PATTERNS, PatternInk, diamond
 from qtcards.art.pips import pip
-from qtcards.art.suits import Suit
+from qtcards.art.suits import FRENCH_PALETTES, Suit
 from qtcards.art.svg import path, rect
 
-PAPER = "#FFFDF8"
 BACKS = {
     "lattice": PatternInk("#4A2F73", "#6F50A6", "#C9B6E8"),
     "waves": PatternInk("#1F4E8C", "#4380C9", "#A9CBF2"),
@@ -68,15 +67,14 @@ def back_face(style: Style = STANDARD_STYLE) -> str:
     Raises KeyError for a back that does not exist.
     """
     name = style.back or _USUAL[style.pack]
-    ink, paper = BACKS[name], PAPER
-    if style.vision is Vision.HIGH_CONTRAST:
-        ink, paper = _CONTRAST_INK, "#FFFFFF"
+    ink = _CONTRAST_INK if style.vision is Vision.HIGH_CONTRAST else BACKS[name]
+    sheets = FRENCH_PALETTES[style.vision]
     return card(
         style,
-        sheet(paper, paper),
+        sheet(sheets.paper, sheets.paper, rim=sheets.rim),
         panel(ink.base, 10),
         PATTERNS[name](ink),
-        _frame(ink, paper),
+        _frame(ink, sheets.paper),
         path(diamond(*MIDDLE, 60, 78), ink.base),
         medallion(ink.base, ink.light, pack=style.pack),
     )

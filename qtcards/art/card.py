@@ -7,7 +7,7 @@ take a `Style`. May import: `mixing`, `svg`. Must not: draw a face.
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 
-from qtcards.art.mixing import BLACK, dimmed, mixed
+from qtcards.art.mixing import dimmed
 from qtcards.art.svg import document, group, rect
 
 CARD_WIDTH = 200.0
@@ -23,6 +23,7 @@ class Vision(StrEnum):
     STANDARD = "standard"
     COLOUR_BLIND = "colour-blind"
     HIGH_CONTRAST = "high-contrast"
+    NIGHT = "night"
 
 
 class Pack(StrEnum):
@@ -117,12 +118,12 @@ def turned(body: str) -> str:
     return group(body, transform="rotate(180 100 140)")
 
 
-def sheet(paper: str, field: str, inset: float = 7.0, *, edge: float = 0.22) -> str:
-    """Return the card's paper with the coloured field on it; `edge` is how dark the hairline around it is, 0..1.
+def sheet(paper: str, field: str, inset: float = 7.0, *, rim: str) -> str:
+    """Return the card's paper with the coloured field on it, and a hairline in the colour `rim` around it.
 
-    The hairline is what is seen of a darker sheet under the paper: two fills cost a tenth of a half transparent line.
+    The hairline is what is seen of another sheet under the paper: two fills cost a tenth of a half transparent line.
     """
-    under = rect((0, 0, CARD_WIDTH, CARD_HEIGHT), CARD_RADIUS, fill=mixed(BLACK, paper, edge))
+    under = rect((0, 0, CARD_WIDTH, CARD_HEIGHT), CARD_RADIUS, fill=rim)
     whole = under + rect((1.6, 1.6, CARD_WIDTH - 3.2, CARD_HEIGHT - 3.2), CARD_RADIUS - 1.4, fill=paper)
     return whole if field == paper else whole + panel(field, inset)
 

@@ -70,7 +70,7 @@ def number_face(number: int, colour: int | str, style: Style = STANDARD_STYLE) -
     index = _index(text, hue, ink.on, style, style.index.mark)
     return card(
         style,
-        sheet(palette.paper, ink.base, edge=palette.edge),
+        sheet(palette.paper, ink.base, rim=palette.rim),
         _both_corners(index, style),
         _body(text, hue, ink, style),
     )
@@ -101,7 +101,7 @@ def _free_joker(palette: FlippoPalette, style: Style) -> str:
     signs = [mark(hue, (49 + 34 * i, body.middle + 69), 20, palette.ink(hue).bright) for i, hue in enumerate(HUES)]
     return card(
         style,
-        sheet(palette.paper, ink.base, edge=palette.edge),
+        sheet(palette.paper, ink.base, rim=palette.rim),
         circle((100, body.middle - 13), 64, ink.tone),
         cap((100, body.middle - 14), 112, palette.cap),
         *signs,
@@ -131,7 +131,7 @@ def _numbered_joker(number: str, palette: FlippoPalette, style: Style) -> str:
     index = numeral(number, (at.left, at.top), at.height, ink.on, at.weight) + _badge(palette, style)
     return card(
         style,
-        sheet(palette.paper, ink.base, edge=palette.edge),
+        sheet(palette.paper, ink.base, rim=palette.rim),
         circle((100, body.middle), 79, ink.tone),
         _capped_numeral(number, body.middle, body.numeral * 1.4, ink.on, palette),
         _both_corners(index, style),
@@ -145,7 +145,7 @@ def _bound_joker(number: str, hue: Hue, palette: FlippoPalette, style: Style) ->
     drop = body.sign * _NUMERAL_DROP[hue] * 0.4
     return card(
         style,
-        sheet(palette.paper, palette.joker.base, inset=4, edge=palette.edge),
+        sheet(palette.paper, palette.joker.base, inset=4, rim=palette.rim),
         panel(ink.base, 11),
         mark(hue, (100, body.middle), body.sign * _SIGN_SIZE[hue], ink.tone),
         _capped_numeral(number, body.middle + drop, body.numeral * 1.4, ink.on, palette),

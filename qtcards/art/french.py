@@ -41,7 +41,7 @@ def french_face(rank: int, suit: int | str, style: Style = STANDARD_STYLE) -> st
     index = _index(label, of, ink.suits[of].pip, style)
     body = _court(Court(rank), of, ink, style) if rank >= Court.JACK else _number(rank, of, ink, large=style.large)
     corners = index if style.large else index + turned(index)
-    return card(style, sheet(ink.paper, ink.paper, edge=ink.edge), corners, body)
+    return card(style, sheet(ink.paper, ink.paper, rim=ink.rim), corners, body)
 
 
 def _index(label: str, suit: Suit, colour: str, style: Style) -> str:

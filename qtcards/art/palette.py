@@ -1,12 +1,13 @@
 """The colours: Flippo's cards, the tables, and the rings around cards. Checked by tests/art (WCAG 2.2, CIEDE2000).
 
-May import: `card` (for `Vision`). Must not: draw.
+May import: `card` (for `Vision`), `mixing`. Must not: draw.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from qtcards.art.card import Vision
+from qtcards.art.mixing import mixed
 
 
 class Hue(StrEnum):
@@ -67,7 +68,13 @@ class FlippoPalette:
     cap: CapInk
     paper: str = "#FFFDF8"
     edge: float = 0.22
-    """How dark the hairline around the paper is, 0..1."""
+    """How strong the hairline around the paper is, 0..1."""
+    edge_ink: str = "#000000"
+
+    @property
+    def rim(self) -> str:
+        """The colour of the hairline."""
+        return mixed(self.edge_ink, self.paper, self.edge)
 
     def ink(self, hue: Hue) -> CardInk:
         """Return the inks of one of the four colours."""
@@ -105,10 +112,13 @@ HIGH_CONTRAST = FlippoPalette(
     edge=1.0,
 )
 
+NIGHT = replace(STANDARD, paper="#1E232D", edge=0.76, edge_ink="#FFFFFF")
+
 FLIPPO_PALETTES = {
     Vision.STANDARD: STANDARD,
     Vision.COLOUR_BLIND: COLOUR_BLIND,
     Vision.HIGH_CONTRAST: HIGH_CONTRAST,
+    Vision.NIGHT: NIGHT,
 }
 
 

@@ -1,6 +1,6 @@
 """The four suits of the French deck and their inks. Checked by tests/art (WCAG 2.2, CIEDE2000).
 
-May import: `card` (for `Vision`). Must not: draw, or know the rules.
+May import: `card` (for `Vision`), `mixing`. Must not: draw, or know the rules.
 """
 
 from collections.abc import Mapping
@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from qtcards.art.card import Vision
+from qtcards.art.mixing import BLACK, WHITE, mixed
 
 
 class Suit(StrEnum):
@@ -52,12 +53,18 @@ class FrenchPalette:
     suits: Mapping[Suit, SuitInk]
     paper: str = "#FFFDF8"
     edge: float = 0.34
-    """How dark the hairline around the paper is, 0..1: white cards lie on white ones."""
+    """How strong the hairline around the paper is, 0..1: white cards lie on white ones."""
+    edge_ink: str = BLACK
     halo: str = "#FFFFFF"
     line: str = "#1B2030"
     gold: str = "#E9B03A"
     bronze: str = "#B97F14"
     cream: str = "#FFF6E0"
+
+    @property
+    def rim(self) -> str:
+        """The colour of the hairline."""
+        return mixed(self.edge_ink, self.paper, self.edge)
 
 
 CLASSIC = FrenchPalette(
@@ -88,9 +95,23 @@ STRONG = FrenchPalette(
     edge=1.0,
     line="#000000",
 )
+DARK = FrenchPalette(
+    {
+        Suit.CLUBS: SuitInk("#E8ECF5", "#2FA37D", "#268A69", "#1F3A36", "#E08A4A"),
+        Suit.DIAMONDS: SuitInk("#FF8A8A", "#E8743F", "#C25A2B", "#45302B", "#2E9AA0"),
+        Suit.HEARTS: SuitInk("#FF8A8A", "#E0485A", "#CE495C", "#452A35", "#6C7FCB"),
+        Suit.SPADES: SuitInk("#E8ECF5", "#6389DF", "#5074C8", "#2A3656", "#B85C8C"),
+    },
+    paper="#1E232D",
+    edge=0.76,
+    edge_ink=WHITE,
+    halo="#7C8BA6",
+    line="#12151F",
+)
 FRENCH_PALETTES = {
     Vision.STANDARD: CLASSIC,
     Vision.COLOUR_BLIND: FOUR_COLOURS,
     Vision.HIGH_CONTRAST: STRONG,
+    Vision.NIGHT: DARK,
 }
 """Two colours as everybody knows them; four where colours are chosen to be told apart by all eyes."""

@@ -86,7 +86,11 @@ Setting: TypeAlias = Choice | Number | Text | Texts
 SETTINGS: tuple[Setting, ...] = (
     Choice("language", ("system", "de", "en"), "system"),
     Choice("theme", ("system", "light", "dark", "contrast"), "system"),
-    Choice("cards", ("standard", "large", "safe", "safe-large", "contrast", "contrast-large"), "standard"),
+    Choice(
+        "cards",
+        ("standard", "large", "safe", "safe-large", "contrast", "contrast-large", "night", "night-large"),
+        "standard",
+    ),
     Choice("letters", ("language", "international", "german"), "language"),  # in the corners of the courts
     Choice("back", ("usual", "lattice", "waves", "rosette", "leaves", "night", "tiles"), "usual"),
     Choice("cloth", ("ocean", "felt", "berry", "slate"), "ocean"),

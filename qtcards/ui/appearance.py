@@ -24,6 +24,7 @@ _VISIONS = {
     "large": Vision.STANDARD,
     "safe": Vision.COLOUR_BLIND,
     "contrast": Vision.HIGH_CONTRAST,
+    "night": Vision.NIGHT,
 }
 """By the first word of the setting; the second, or the first, may be ``large``."""
 _LETTERS = {"international": INTERNATIONAL, "german": GERMAN}
@@ -76,7 +77,7 @@ class Appearance(QObject):
     @property
     def card_style(self) -> Style:
         """The style the cards are drawn in: the theme of high contrast brings its colours, and the language its letters
-        unless others are chosen.
+        unless others are chosen. A dark table takes the glare off, of which the cards of the night have none.
         """
         theme = self.theme
         colours, _, size = str(self._choices.get("cards")).partition("-")
@@ -86,7 +87,7 @@ class Appearance(QObject):
         return Style(
             vision,
             large="large" in {colours, size},
-            dimmed=theme == "dark",
+            dimmed=theme == "dark" and vision is not Vision.NIGHT,
             letters=letters,
             back="" if back == "usual" else back,
         )

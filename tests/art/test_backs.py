@@ -6,10 +6,11 @@ from itertools import combinations, product
 
 import pytest
 
-from qtcards.art.backs import BACK_NAMES, BACKS, PAPER, back_face
+from qtcards.art.backs import BACK_NAMES, BACKS, back_face
 from qtcards.art.card import Pack, Style, Vision
 from qtcards.art.mixing import dimmed, mixed
 from qtcards.art.palette import TableColours
+from qtcards.art.suits import FRENCH_PALETTES
 from qtcards.session.settings import SETTINGS, Choice
 
 from .colour import contrast, difference
@@ -19,6 +20,7 @@ from .render import rendered
 from .test_strip import Picture, value
 
 GRAPHICS = 3.0
+PAPER = FRENCH_PALETTES[Vision.STANDARD].paper
 
 
 def test_every_back_can_be_chosen_and_there_are_at_least_five() -> None:
@@ -66,10 +68,10 @@ def test_grounds_of_different_backs_differ_in_colour() -> None:
 
 
 @pytest.mark.parametrize("name", BACK_NAMES)
-@pytest.mark.parametrize("vision", [Vision.STANDARD, Vision.HIGH_CONTRAST])
+@pytest.mark.parametrize("vision", Vision)
 def test_no_pattern_reaches_onto_the_paper(name: str, vision: Vision) -> None:
     face = Picture(back_face(Style(vision, back=name)))
-    paper = value("#FFFFFF" if vision is Vision.HIGH_CONTRAST else PAPER)
+    paper = value(FRENCH_PALETTES[vision].paper)
     for strip in ((15, 3, 185, 13), (15, 267, 185, 277), (3, 15, 13, 265), (187, 15, 197, 265)):
         assert set(face.colours(*strip)) == {paper}, strip
 

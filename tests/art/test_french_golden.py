@@ -31,6 +31,7 @@ def _sheet(width: int) -> Sheet:
         _row(Style(Vision.HIGH_CONTRAST, large=True, pack=Pack.FRENCH), BLACK),
         _row(Style(pack=Pack.FRENCH, detail=Detail.PORTRAIT), FELT_LIGHT, all_courts=True),
         _row(Style(large=True, pack=Pack.FRENCH, detail=Detail.EMBLEM), FELT_LIGHT),
+        _row(Style(Vision.NIGHT, pack=Pack.FRENCH, detail=Detail.PORTRAIT), OCEAN_DARK),
         _places(Style(pack=Pack.FRENCH), FELT_LIGHT),
         _places(Style(Vision.HIGH_CONTRAST, pack=Pack.FRENCH), BLACK),
     ]

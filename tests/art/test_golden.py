@@ -24,6 +24,7 @@ def _sheet(width: int) -> Sheet:
         _row(Style(), FELT_LIGHT),
         _row(Style(Vision.COLOUR_BLIND, dimmed=True), OCEAN_DARK),
         _row(Style(Vision.HIGH_CONTRAST, large=True), BLACK),
+        (OCEAN_DARK.centre, _row(Style(Vision.NIGHT), OCEAN_DARK)[1][::3]),
     ]
     return Sheet(rows, width)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -153,9 +154,18 @@ def test_every_ring_is_seen_on_cards_of_every_colour(vision: Vision, dimmed: boo
 
 @THEMES
 @pytest.mark.parametrize("vision", Vision)
-def test_cards_stand_out_from_every_cloth_by_their_paper(vision: Vision, colours: TableColours) -> None:
-    for paper in (FLIPPO_PALETTES[vision].paper, FRENCH_PALETTES[vision].paper):
-        assert min(contrast(shade, cloth) for cloth in cloths(colours) for shade in (paper, dimmed(paper))) >= OTHER
+def test_cards_stand_out_from_every_cloth_by_their_paper_or_the_line_around_it(
+    vision: Vision, colours: TableColours
+) -> None:
+    for deck, dim in product((FLIPPO_PALETTES[vision], FRENCH_PALETTES[vision]), (False, True)):
+        seen = deck.rim if vision is Vision.NIGHT else deck.paper
+        shade = dimmed(seen) if dim and vision is not Vision.NIGHT else seen
+        assert min(contrast(shade, cloth) for cloth in cloths(colours)) >= OTHER
+
+
+def test_the_dark_cards_of_the_night_stand_out_from_each_other_by_the_line_around_them() -> None:
+    for deck in (FLIPPO_PALETTES[Vision.NIGHT], FRENCH_PALETTES[Vision.NIGHT]):
+        assert contrast(deck.rim, deck.paper) >= OTHER
 
 
 @pytest.mark.parametrize("vision", Vision)

@@ -140,7 +140,7 @@ def test_without_a_bus_nothing_happens(qapp: QApplication, monkeypatch: pytest.M
 
 def test_large_print_and_colours_are_chosen_together(qapp: QApplication) -> None:
     found = {}
-    for cards in ("standard", "large", "safe", "safe-large", "contrast", "contrast-large"):
+    for cards in ("standard", "large", "safe", "safe-large", "contrast", "contrast-large", "night", "night-large"):
         style = Appearance(Choices(cards=cards)).card_style
         found[cards] = (style.vision.value, style.large)
     assert found == {
@@ -150,6 +150,8 @@ def test_large_print_and_colours_are_chosen_together(qapp: QApplication) -> None
         "safe-large": ("colour-blind", True),
         "contrast": ("high-contrast", False),
         "contrast-large": ("high-contrast", True),
+        "night": ("night", False),
+        "night-large": ("night", True),
     }
     style = Appearance(Choices(theme="contrast", cards="large")).card_style
     assert (style.vision.value, style.large) == ("high-contrast", True)

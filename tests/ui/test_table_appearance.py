@@ -65,6 +65,7 @@ def test_the_theme_of_the_system_is_followed_when_it_changes(system: System) -> 
         ("light", "safe", Vision.COLOUR_BLIND, False),
         ("light", "contrast", Vision.HIGH_CONTRAST, False),
         ("dark", "safe", Vision.COLOUR_BLIND, True),
+        ("dark", "night", Vision.NIGHT, False),
         ("contrast", "standard", Vision.HIGH_CONTRAST, False),
     ],
 )

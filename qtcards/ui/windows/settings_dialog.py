@@ -65,6 +65,8 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "safe-large": L("Four colours that every eye tells apart, large print"),
         "contrast": L("Colours of high contrast"),
         "contrast-large": L("Colours of high contrast, large print"),
+        "night": L("Dark cards for the night"),
+        "night-large": L("Dark cards for the night, large print"),
     },
     "letters": {
         "language": L("As the language"),
