@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import delete
 
 from qtcards.rules.cards import Card
 from qtcards.rules.game import Outcome, Refusal
@@ -105,10 +106,10 @@ class Table:
         self.view.setFocus()
 
     def close(self) -> None:
+        """Delete everything: what a signal is connected to lives as long as its sender, and no collector sees that."""
         self.window.close()
-        self.window.deleteLater()
-        self.appearance.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        for made in (self.window, self.model, self.appearance):
+            delete(made)
 
     # -- the game -------------------------------------------------------------------------------------------------
 

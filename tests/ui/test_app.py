@@ -25,6 +25,7 @@ from qtcards.session.ledger import FILE
 from qtcards.text.i18n import language
 from qtcards.ui import self_test
 from qtcards.ui.language import switch_language
+from tests.ui.program_kit import put_away
 from tests.ui.window_kit import first_player_move
 
 GO_ON = Opening()
@@ -52,7 +53,7 @@ class Machine:
         while self._running:
             program = self._running.pop()
             program.window.close()
-            program.close()
+            put_away(program)
 
 
 @pytest.fixture

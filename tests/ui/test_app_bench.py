@@ -14,6 +14,7 @@ from qtcards.games.catalogue import GAMES
 from qtcards.session.folders import Folders
 from qtcards.ui import bench, bench_engine, bench_frames, bench_play
 from qtcards.ui.bench import Figure
+from tests.ui.program_kit import put_away
 
 LINES = (
     "timer events a second, idle",
@@ -53,7 +54,7 @@ def test_frames_and_keys_are_measured_beside_a_bare_scene(qapp: QApplication, tm
     program = Program(qapp, Folders(tmp_path, tmp_path))
     lines = list(bench_frames.measure_frames(qapp, program))
     program.window.close()
-    program.close()
+    put_away(program)
     qapp.setStyleSheet("")
     frames = [f"frame with {name}: {share}" for name in FRAMES for share in ("median", "99 of 100")]
     assert [what for what, *_ in lines] == [*frames, "key to pixel", "key to pixel, 156 cards"]

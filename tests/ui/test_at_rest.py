@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from shiboken6 import delete
 
 from qtcards.app import Program
 from qtcards.cli import Opening
@@ -17,6 +16,7 @@ from qtcards.rules.position import PileKind
 from qtcards.session.folders import Folders
 from qtcards.session.settings import SETTINGS
 from qtcards.ui.table.poses import Spot
+from tests.ui.program_kit import put_away
 from tests.ui.table_kit import RIGHT, Table
 
 
@@ -28,8 +28,7 @@ def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
     made.begin(Opening("flippo", {}, 7))
     made.window.show()
     yield made
-    made.close()
-    delete(made.window)
+    put_away(made)
 
 
 def running(*roots: QObject) -> list[str]:

@@ -14,7 +14,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from shiboken6 import delete
 
 from qtcards.app import Program
 from qtcards.cli import Opening
@@ -29,6 +28,7 @@ from qtcards.session.settings import Settings
 from qtcards.session.timeline import Timeline
 from qtcards.text.i18n import L
 from qtcards.ui.language import switch_language
+from tests.ui.program_kit import put_away
 from tests.ui.window_text import clashes, dump, truncated, untranslated
 
 SMALLEST = QSize(900, 600)
@@ -121,8 +121,7 @@ def sit_down(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[str, Game
 
     yield make
     for table in tables:
-        table.program.close()
-        delete(table.window)
+        put_away(table.program)
     switch_language(qapp, "en")
 
 

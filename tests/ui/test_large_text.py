@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from shiboken6 import delete
 
 from qtcards.app import Program
 from qtcards.cli import Opening
@@ -29,6 +28,7 @@ from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.windows.about import AboutDialog
 from qtcards.ui.windows.main_window import SMALLEST
 from qtcards.ui.windows.roomy import Page, RoomyDialog
+from tests.ui.program_kit import put_away
 from tests.ui.window_text import truncated
 
 USUAL = QSize(1280, 800)
@@ -59,11 +59,9 @@ def opened(qapp: QApplication, tmp_path: Path) -> Iterator[Open]:
 
     yield make
     for program in programs:
-        program.close()
-        delete(program.window)
+        put_away(program)
     plain = Program(qapp, Folders(tmp_path / "plain", tmp_path / "plain"))  # the texts of the tests that follow
-    plain.close()
-    delete(plain.window)
+    put_away(plain)
     switch_language(qapp, "en")
 
 

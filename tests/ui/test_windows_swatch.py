@@ -16,6 +16,7 @@ from qtcards.ui.language import switch_language
 from qtcards.ui.table.deck import Deck
 from qtcards.ui.windows.settings_dialog import LABELS, VALUES, SettingsDialog
 from qtcards.ui.windows.swatch import Swatch
+from tests.ui.program_kit import put_away
 
 LOOKS = ("theme", "cards", "letters", "back", "cloth")
 SAME_IN_ENGLISH = {"theme": 1, "letters": 1}
@@ -35,7 +36,7 @@ def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
     made.window.commands.show_settings()
     yield made
     made.window.close()
-    made.close()
+    put_away(made)
     qapp.setStyleSheet("")
     switch_language(qapp, "en")
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from qtcards.players.advice import Advice, Reason
 from qtcards.rules.game import AnyGame
@@ -78,9 +79,14 @@ class Kit:
         return self.parts.model
 
     def close(self) -> None:
-        self.parts.assistant.close()
-        self.parts.hints.close()
+        """Delete everything: what a signal is connected to lives as long as its sender, and no collector sees that."""
+        parts = self.parts
+        parts.assistant.close()
+        parts.hints.close()
         self.window.close()
+        for made in (self.window, parts.assistant, parts.hints, parts.puzzle, parts.model, parts.messages):
+            delete(made)
+        delete(parts.appearance)
 
 
 def make_kit(qapp: QApplication, choose: Choose = first_move, advise: Any = first_advice) -> Kit:
