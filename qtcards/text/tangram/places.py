@@ -1,9 +1,8 @@
-"""Fitting places in words: how the piece would lie, in which column and row, and what it would touch (section 5)."""
+"""Fitting places in words: how the piece would lie, in which column and row, what it would touch (section 5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import floor
 
 from qtcards.tangram.field import Placement
 from qtcards.tangram.geometry import Box
@@ -11,6 +10,7 @@ from qtcards.tangram.pieces import Piece
 from qtcards.tangram.surd import Point
 from qtcards.tangram.task import Task
 from qtcards.text.i18n import LC, L, Msg
+from qtcards.text.tangram.directions import length
 from qtcards.text.tangram.names import piece_name
 from qtcards.text.tangram.pieces import piece_lies
 from qtcards.text.tangram.sentence import Opened
@@ -20,7 +20,8 @@ _NEAR = 0.03
 _PLACE = L("Place {n} of {count}: {piece}, {where}.")
 _NO_PLACE = L("{piece} fits nowhere now.")
 _WHERE = L("column {column}, row {row}")
-_WHERE_TOUCHING = L("column {column}, row {row}, touches {edges}")
+_BETWEEN = L("{x} from the left, {y} from the top")
+_TOUCHING = L("{where}, touches {edges}")
 _EDGES = (
     LC("touches", "the left edge"),
     LC("touches", "the top edge"),
@@ -42,16 +43,19 @@ def no_fitting_place(piece: Piece) -> Msg:
 def position_words(placement: Placement, task: Task, target: Point) -> Msg:
     """Where a piece lies in the silhouette: column and row of its top left, counted from 1, and the edges it touches.
 
-    The columns and rows are as wide as the square, counted in the upright box around the silhouette.
+    The columns and rows are as wide as the square, counted in the upright box around the silhouette. Between them the
+    way from the left and from the top is told.
     """
     left, top, right, bottom = task.box
     bounds = (left + target[0], top + target[1], right + target[0], bottom + target[1])
     box = placement.box
-    column, row = (floor(box[axis] - bounds[axis] + _NEAR) + 1 for axis in (0, 1))
+    x, y = box[0] - bounds[0], box[1] - bounds[1]
+    if max(abs(x - round(x)), abs(y - round(y))) < _NEAR:
+        where = _WHERE(column=round(x) + 1, row=round(y) + 1)
+    else:
+        where = _BETWEEN(x=length(x), y=length(y))
     edges = [name for name, near in zip(_EDGES, _touched(box, bounds), strict=True) if near]
-    if edges:
-        return _WHERE_TOUCHING(column=column, row=row, edges=edges)
-    return _WHERE(column=column, row=row)
+    return _TOUCHING(where=where, edges=edges) if edges else where
 
 
 def _touched(box: Box, bounds: Box) -> Iterable[bool]:
