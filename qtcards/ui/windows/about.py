@@ -54,7 +54,7 @@ class AboutDialog(RoomyDialog):
         licences = buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
         licences.setAutoDefault(False)
         licences.clicked.connect(self.show_licences)
-        bind(licences, text=L("&Licences…"))
+        bind(licences, text=L("&Licences"))
         column = QVBoxLayout()
         column.setContentsMargins(24, 22, 24, 4)
         column.addLayout(top)
