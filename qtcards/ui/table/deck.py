@@ -6,6 +6,7 @@ The contact shadow is part of the pixmap: an effect at run time costs many times
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -126,6 +127,7 @@ def drawn(svg: str, width: float, height: float, ratio: float) -> QPixmap:
     return pixmap
 
 
+@lru_cache(maxsize=256)  # another size or screen needs the same drawings again
 def _svg(face: Face, style: Style) -> str:
     if face.is_back:
         return back_face(style=style)
