@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from qtcards.rules.cards import Card
+from qtcards.ui.table.poses import Spot
 from qtcards.ui.table.shadow import rise_of
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import DRAWING, Table
@@ -120,3 +121,10 @@ def test_a_dropped_card_has_hardly_any_way_left(table: Table) -> None:
     assert table.seen(card) == table.goals()[card]
     table.rest()
     table.assert_rested()
+
+
+def test_the_ring_of_a_card_that_is_dragged_stays_where_it_came_from(table: Table) -> None:
+    table.begin_drag("P.H", 0, table.point("T"))
+    assert table.rings("selected") == [table.middle(Spot(table.pile("P.H"), 0))]
+    table.key(Qt.Key.Key_Escape)
+    assert table.rings("selected") == []

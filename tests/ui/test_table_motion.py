@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from qtcards.rules.cards import FlippoCard, is_joker
 from qtcards.rules.flippo import Flippo
 from qtcards.rules.position import Seat
+from qtcards.ui.table.motion import travel_ms
 from qtcards.ui.table.poses import BACK, JOKER, Face
 from qtcards.ui.table.rings import Ring
 from tests.flippo_drawn import Drawn
@@ -337,3 +338,22 @@ def test_two_hundred_deals_leave_no_items_behind(table: Table) -> None:
     table.deal(2)
     assert items_but_rings() == items
     assert len(table.view.children()) == children
+
+
+# -- speed ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("speed", "ms"), [("slow", 1.8), ("normal", 1.0), ("fast", 0.55)])
+def test_every_motion_takes_its_time_by_the_setting(table: Table, speed: str, ms: float) -> None:
+    table.choices["speed"] = speed
+    table.appearance.refresh()
+    table.lay(Drawn("T: r1 r2 r3 r4\nF0: R1\nP.S: b5 B4\nP.H: R2 R3 R4 B7\nQ.S: G1").position)
+    card = table.position[table.pile("P.H")].cards[0]
+    start = table.view.table.poses(table.position)[card]
+    table.click("P.H", 0)
+    table.click("F0")
+    way = travel_ms(start, table.view.table.poses(table.position)[card])
+    table.run(way * ms * 0.9)
+    assert table.view.ticker.moves(card)
+    table.run(way * ms * 0.1 + 32)
+    assert not table.view.ticker.moves(card)

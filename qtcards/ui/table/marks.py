@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QGraphicsScene
-
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
@@ -14,6 +12,7 @@ from qtcards.ui.table.highlights import Highlights
 from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.navigation import Navigation
 from qtcards.ui.table.poses import Spot, spot_box, top_of
+from qtcards.ui.table.scene import TableScene
 from qtcards.ui.table.shadow import rise_of
 from qtcards.ui.table.ticker import Ticker
 
@@ -24,10 +23,8 @@ _LEAST_STRIP = 6.0
 class Marks:
     """Follows grip, keyboard and hint when it is told to."""
 
-    def __init__(
-        self, scene: QGraphicsScene, ticker: Ticker, model: GameModel, grip: Grip, navigation: Navigation
-    ) -> None:
-        self._model, self._grip, self._navigation = model, grip, navigation
+    def __init__(self, scene: TableScene, ticker: Ticker, model: GameModel, grip: Grip, navigation: Navigation) -> None:
+        self._scene, self._model, self._grip, self._navigation = scene, model, grip, navigation
         self._rings = Highlights(scene, ticker)
         self._hint: Move | None = None
 
@@ -84,7 +81,7 @@ class Marks:
         return box._replace(y=box.y - rise_of(metrics)) if self._is_held(spot) else box
 
     def _is_held(self, spot: Spot) -> bool:
-        held = self._grip.spot
+        held = None if self._scene.is_carried else self._grip.spot
         if held is None or spot.pile != held.pile or spot.index is None or held.index is None:
             return False
         return spot.index == held.index if self._is_hand(held.pile) else spot.index >= held.index

@@ -343,6 +343,11 @@ class TableScene(QGraphicsScene):
         else:
             self.shadow.hide()
 
+    @property
+    def is_carried(self) -> bool:
+        """Whether cards hang on the pointer."""
+        return bool(self._lifted)
+
     def lift(self, cards: Sequence[Card]) -> list[CardItem]:
         """Take cards out of the table's care, until `put_down`; return their items, each above the one before."""
         self._lifted = frozenset(cards)

@@ -264,7 +264,10 @@ class TableView(QGraphicsView):
         self._pointer.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        was_dragging = self._pointer.is_dragging
         self._pointer.move(event)
+        if self._pointer.is_dragging and not was_dragging:
+            self._mark()  # the ring stays where the card came from
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pointer.release(event)
