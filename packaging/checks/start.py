@@ -68,7 +68,7 @@ def environment(room: Path) -> list[str]:
     tools.run([*pip, "--require-hashes", "--only-binary=:all:", "-r", ROOT / "requirements.lock"], cwd=ROOT)
     site = next(room.glob("lib/python3.*/site-packages"))
     bundle.add_program(site)
-    tools.run([room / "bin" / "python", "-m", "compileall", "-q", site], cwd=room)
+    tools.run([room / "bin" / "python", "-m", "compileall", "-q", site / "qtcards"], cwd=room)
     return [str(room / "bin" / "python"), "-I", "-m", "qtcards"]
 
 
