@@ -3,14 +3,16 @@
 May import: all of `art` that knows no table. Must not: know the rules or a language.
 """
 
+from math import cos, pi, sin
+
 from qtcards.art.card import INTERNATIONAL, STANDARD_STYLE, Detail, Style, card, sheet, turned
 from qtcards.art.courts import LARGE_FRAME, STANDARD_FRAME, court_emblem, court_pair, court_portrait
 from qtcards.art.glyphs import has_glyph, numeral, numeral_width
 from qtcards.art.mixing import mixed
 from qtcards.art.people.parts import Court
 from qtcards.art.pips import pip, pip_width, pips
-from qtcards.art.suits import FRENCH_PALETTES, FrenchPalette, Suit, suit_of
-from qtcards.art.svg import circle
+from qtcards.art.suits import FRENCH_PALETTES, FrenchPalette, Suit, SuitInk, suit_of
+from qtcards.art.svg import circle, path, polygon_data
 
 HIGHEST = 13
 _LETTERED = (1, 11, 12, 13)
@@ -66,5 +68,20 @@ def _number(rank: int, suit: Suit, ink: FrenchPalette, *, large: bool) -> str:
         return pip(suit, (100, 175), 150, own.pip)
     if rank > 1:
         return pips(suit, rank, own.pip)
-    ring = circle((100, 140), 62, own.tint) + circle((100, 140), 54, stroke=mixed(own.pip, own.tint, 0.3), width=1.6)
-    return ring + pip(suit, (100, 140), 78, own.pip)
+    return _medal(own) + pip(suit, (100, 140), 78, own.pip)
+
+
+def _medal(own: SuitInk) -> str:
+    """Draw the ground of an ace: a disc with a fine ring, set with points that are largest at the four sides."""
+    line = mixed(own.pip, own.tint, 0.34)
+    points = []
+    for step in range(16):
+        angle, size = step * pi / 8, 5.2 if step % 4 == 0 else 3.4 if step % 2 == 0 else 2.2
+        x, y = 100 + 56 * sin(angle), 140 - 56 * cos(angle)
+        points.append(polygon_data([(x, y - size), (x + size, y), (x, y + size), (x - size, y)]))
+    return (
+        circle((100, 140), 66, own.tint)
+        + circle((100, 140), 56, stroke=line, width=1.4)
+        + path("".join(points), own.tint, own.tint, 5)
+        + path("".join(points), line)
+    )
