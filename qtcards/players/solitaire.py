@@ -19,8 +19,8 @@ from qtcards.rules.position import Pile
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.rules.solitaire.table import Table
 
-POSITIONS = 3000
-"""So many are looked at for a hint: some 75 ms of processor time."""
+POSITIONS = 6000
+"""So many are looked at for a hint: some 100 ms of processor time."""
 _PATIENCE = 60
 """So many moves may bring nothing that lasts before the hint gives up."""
 _ROUNDS = 3

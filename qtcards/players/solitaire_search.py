@@ -77,6 +77,11 @@ class Ahead:
         kinds = [group.kind for group in table.groups]
         self._home = [kind is PileKind.FOUNDATION for kind in kinds]
         self._stock = [kind in (PileKind.STOCK, PileKind.WASTE) for kind in kinds]
+        self._routes = tuple(
+            (source, targets)
+            for source, targets in table.routes
+            if self.worth.weights.returns or kinds[source] is not PileKind.FOUNDATION
+        )
         self._touching: dict[tuple[int, ...], Routes] = {}
         self._places = [n for n, kind in enumerate(kinds) if kind in (PileKind.TABLEAU, PileKind.CELL)]
         self._limited = table.rules.carry is Carry.BY_SPACES
@@ -93,19 +98,26 @@ class Ahead:
         """Return a position to search from."""
         node = self.look(position)
         node.worth = node.fixed + self.worth.together(node.piles)
-        node.moves = list(carries(self.table, position))
+        node.moves = list(carries(self.table, position, self._routes))
         return node
 
     def search(self, root: Node, closed: Container[int], budget: int) -> Found:
-        """Follow the lines from ``root``, the most promising first, not into ``closed`` positions (their keys)."""
+        """Follow the lines from ``root``, the most promising first, not into ``closed`` positions (their keys).
+
+        ``budget`` is how many positions are looked at, those counted again that are come to again.
+        """
         self.worth.tidy()
         seen = {root.key}
         nodes: list[Node] = []
         waiting: list[tuple[float, int, Node]] = [(0.0, 0, root)]
         won: Node | None = None
         cards = sum(len(pile) for pile in root.piles)
-        while waiting and len(nodes) < budget and won is None:
+        looked = 0
+        while waiting and looked < budget and won is None:
             node = heappop(waiting)[2]
+            if node is not root:
+                node.moves = self._moves(node, SolitairePosition(node.piles))
+            looked += len(node.moves)
             for child in self._children(node, seen, closed):
                 nodes.append(child)
                 if not child.turned:
@@ -117,8 +129,6 @@ class Ahead:
 
     def _children(self, node: Node, seen: set[int], closed: Container[int]) -> Iterator[Node]:
         position = SolitairePosition(node.piles)
-        if node.before is not None:
-            node.moves = self._moves(node, position)
         for move in node.moves:
             if self._is_repeated(node, move):
                 continue
@@ -172,20 +182,20 @@ class Ahead:
         assert parent is not None
         changed = tuple(n for n, (old, new) in enumerate(zip(parent.piles, node.piles, strict=True)) if old is not new)
         if self._limited and self._room(parent) != self._room(node):
-            return list(carries(self.table, position))
+            return list(carries(self.table, position, self._routes))
         kept = [move for move in parent.moves if move.source not in changed and move.target not in changed]
-        kept += carries(self.table, position, self._routes(changed))
+        kept += carries(self.table, position, self._routes_of(changed))
         return kept
 
     def _room(self, node: Node) -> list[bool]:
         return [not node.piles[n].cards for n in self._places]
 
-    def _routes(self, changed: tuple[int, ...]) -> Routes:
+    def _routes_of(self, changed: tuple[int, ...]) -> Routes:
         found = self._touching.get(changed)
         if found is None:
             found = self._touching[changed] = tuple(
                 (source, some)
-                for source, targets in self.table.routes
+                for source, targets in self._routes
                 if (some := targets if source in changed else tuple(n for n in targets if n in changed))
             )
         return found

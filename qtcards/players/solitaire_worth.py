@@ -48,11 +48,11 @@ class Weights:
     """The first empty one; each further one is worth a little less."""
     drawn: float = 4
     """Each card that is not in stock or waste any more."""
-    length: float = 0
-    """The square of the length of the run at the end of a column."""
+    returns: bool = True
+    """Whether cards may be wanted back from the foundations."""
 
 
-CARDS = Weights(home=25, run=4, built=4, blocking=6, column=25, cell=20)
+CARDS = Weights(home=25, run=4, built=4, blocking=6, column=25, cell=20, returns=False)
 """Cards go home one by one and all lie open."""
 COVERED = Weights(
     home=4, covered=14, heavier=0.05, run=0.5, built=0.5, broken=0, blocking=1.5, groups=True, wanted=1, column=3
@@ -60,7 +60,7 @@ COVERED = Weights(
 """Cards go home one by one, and some lie face down."""
 ONE_PASS = Weights(run=1, built=1, broken=1, blocking=4, wanted=1.5, column=8, cell=5, drawn=5)
 """Cards go home one by one, and the stock comes card by card, once or a few times."""
-RUNS = Weights(home=10, covered=10, run=5, built=2, broken=1.5, blocking=0, wanted=0, column=14)
+RUNS = Weights(home=10, covered=10, run=5, built=2, broken=1.5, blocking=0, wanted=0, column=14, returns=False)
 """Whole runs go home."""
 
 
@@ -81,7 +81,7 @@ class Worth:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._weights = weights_of(table)
+        self.weights = weights_of(table)
         groups = table.rules.groups
         self.classes: tuple[int, ...] = tuple(n for n, group in enumerate(groups) for _ in range(group.count))
         """By pile: equal where piles follow the same rules."""
@@ -115,7 +115,7 @@ class Worth:
 
     def together(self, piles: Sequence[Pile]) -> float:
         """Return what no pile is worth alone: room, and how deep the cards lie that would go home next."""
-        weights, worth = self._weights, 0.0
+        weights, worth = self.weights, 0.0
         columns = sum(not piles[n].cards for n in self._columns)
         cells = sum(not piles[n].cards for n in self._cells)
         worth += _lessening(columns) * weights.column + _lessening(cells) * weights.cell
@@ -145,7 +145,7 @@ class Worth:
         return sum(depths.values())
 
     def _score(self, n: int, pile: Pile) -> float:
-        kind, weights = self._table.groups[n].kind, self._weights
+        kind, weights = self._table.groups[n].kind, self.weights
         count = len(pile.cards)
         if kind is PileKind.FOUNDATION:
             return weights.home * count
@@ -167,37 +167,34 @@ class Worth:
         return bytes(over)
 
     def _column(self, n: int, pile: Pile) -> float:
-        weights, group = self._weights, self._table.groups[n]
+        weights, group = self.weights, self._table.groups[n]
         cards, down = pile.cards, pile.face_down
         if not cards:
             return 0.0
         worth = -weights.covered * down * (1 + weights.heavier * down)
         runs = group.run.followers if group.run is not None else None
         builds = group.build.followers if group.build is not None else None
-        lowest, length = NO_ORDER, 1
+        lowest = NO_ORDER
         for index in range(down, len(cards)):
             card = cards[index]
             if card == HIDDEN:
-                return worth
+                break
             under = cards[index - 1] if index > down else None
             joined = False
             if under is None:
                 worth -= weights.broken if down else 0
             elif runs is not None and card in runs[under]:
                 worth += weights.run
-                length += 1
                 joined = True
             elif builds is not None and card in builds[under]:
                 worth += weights.built
-                length = 1
             else:
                 worth -= weights.broken
-                length = 1
             order = self._order[card & 63]
             if order > lowest and not (joined and weights.groups):
                 worth -= weights.blocking
             lowest = min(lowest, order)
-        return worth + weights.length * length * length
+        return worth
 
 
 def _lessening(count: int) -> float:
