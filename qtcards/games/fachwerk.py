@@ -44,6 +44,8 @@ EMPTY = ChoiceOption(
 _EMPTY: Mapping[str, Empty | Rank] = {"any": Empty.ANY, "kings": Rank.KING, "none": Empty.NOTHING}
 _CARDS_PER_RUN = 13
 _RUNS_PER_PACK = 4
+_INDEX, _LEAST_SPREAD, _MOST_SPREAD = 0.25, 1.9, 2.6
+"""What a covered card shows at most, and the room for the fan of a column, in card heights."""
 _FEW, _FEW_COLUMNS = 8, 10
 """Up to so many foundations and columns lie side by side without making the cards small."""
 
@@ -69,7 +71,8 @@ def _declared(id: str, options: Mapping[str, OptionValue]) -> Solitaire:
                 accepts=FROM_TABLEAU, lift=Lift.TOP,
             ),
             Group(
-                PileKind.TABLEAU, at=(0, head.height), count=columns, fan=Fan.DOWN, spread=2.6,
+                PileKind.TABLEAU, at=(0, head.height), count=columns, fan=Fan.DOWN,
+                spread=min(_MOST_SPREAD, max(_LEAST_SPREAD, each * _INDEX)),
                 deal=(each + 1,) * more + (each,) * (columns - more),
                 build=building, empty=_EMPTY[str(options["empty"])], admit=Admit.GROUP, accepts=FROM_ANYWHERE,
                 lift=Lift.RUN, run=building,
