@@ -47,10 +47,11 @@ def rustle(seconds: float, low: float, high: float, seed: int, *, attack: float 
     """Return noise between ``low`` and ``high`` Hz that swells for ``attack`` (a share of it) and fades again."""
     chance, count = random.Random(seed), round(seconds * RATE)
     upper, lower = 1 - math.exp(-2 * math.pi * high / RATE), 1 - math.exp(-2 * math.pi * low / RATE)
-    smooth = deep = 0.0
+    once = smooth = deep = 0.0
     sound = []
     for n in range(count):
-        smooth += upper * (chance.uniform(-1, 1) - smooth)
+        once += upper * (chance.uniform(-1, 1) - once)
+        smooth += upper * (once - smooth)  # twice: what is above ``high`` hisses
         deep += lower * (smooth - deep)
         at = n / count
         swell = at / attack if at < attack else math.exp(-4 * (at - attack) / (1 - attack))

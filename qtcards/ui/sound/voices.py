@@ -10,20 +10,21 @@ from collections.abc import Callable, Mapping
 from qtcards.ui.sound.synthesis import Samples, bar, finished, layered, rustle, thud
 
 _C5, _E5, _G5, _A5, _C6, _E6, _G6 = 523.25, 659.26, 783.99, 880.0, 1046.5, 1318.5, 1568.0
-_LOW, _LOWER = 207.65, 174.61
+_LOW, _LOWER = 293.66, 246.94
+"""Not lower: the loudspeakers of small computers have nothing there."""
 
 
 def _slap(seed: int) -> Samples:
     """A card that comes to lie on others: paper, and a little of the table."""
-    return layered([(0.0, 1.0, rustle(0.05, 500, 3800, seed, attack=0.06)), (0.004, 0.35, thud(210, 110, 0.055))])
+    return layered([(0.0, 1.0, rustle(0.05, 350, 2600, seed, attack=0.06)), (0.004, 0.35, thud(210, 110, 0.055))])
 
 
 def _place() -> Samples:
-    return layered([(0.0, 0.55, rustle(0.035, 600, 3000, 5)), (0.012, 1.0, _slap(11))])
+    return layered([(0.0, 0.55, rustle(0.035, 400, 2400, 5)), (0.012, 1.0, _slap(11))])
 
 
 def _flip() -> Samples:
-    return layered([(0.0, 0.7, rustle(0.07, 1200, 6000, 21, attack=0.5)), (0.075, 1.0, _slap(22))])
+    return layered([(0.0, 0.7, rustle(0.07, 700, 3400, 21, attack=0.5)), (0.075, 1.0, _slap(22))])
 
 
 def _row() -> Samples:
@@ -37,9 +38,9 @@ def _deal() -> Samples:
 def _shuffle() -> Samples:
     ticks, begin = [], 0.0
     for n in range(26):
-        ticks.append((begin, 0.5 + 0.3 * (n % 3), rustle(0.018, 900, 5000, 100 + n, attack=0.05)))
+        ticks.append((begin, 0.5 + 0.3 * (n % 3), rustle(0.018, 600, 3000, 100 + n, attack=0.05)))
         begin += 0.026 - 0.0006 * n
-    return layered([*ticks, (begin, 0.45, rustle(0.26, 500, 3200, 130, attack=0.6)), (begin + 0.2, 0.8, _slap(131))])
+    return layered([*ticks, (begin, 0.45, rustle(0.26, 350, 2200, 130, attack=0.6)), (begin + 0.2, 0.8, _slap(131))])
 
 
 def _refusal() -> Samples:
