@@ -90,6 +90,8 @@ def test_TG_5_no_other_piece_is_ever_flipped() -> None:
         assert (field.flip(piece)[piece] == field[piece]) == (piece is not RAUTE)
         assert is_mirrored(piece, 5) == (piece is RAUTE)
     assert field.flip(RAUTE).flip(RAUTE)[RAUTE] == field[RAUTE]
+    assert Placement(Piece.MEDIUM, 0.0, 0.0, 3).flipped() == Placement(Piece.MEDIUM, 0.0, 0.0, 3)
+    assert Placement(RAUTE, 0.0, 0.0, 3).flipped() == Placement(RAUTE, 0.0, 0.0, 7)
 
 
 def test_TG_2_a_click_turns_clockwise_and_with_shift_the_other_way() -> None:

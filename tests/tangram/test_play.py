@@ -122,3 +122,17 @@ def test_progress_that_makes_no_sense_is_left_out(entry: object) -> None:
     good = {"solved": 1, "seconds": 3}
     assert read_progress({"house": entry, "key": good}) == Progress({"key": Result(1, 3.0)})
     assert read_progress(entry) == Progress({})
+
+
+def test_a_field_that_was_kept_is_gone_on_with() -> None:
+    kept = Play(RECTANGLE)
+    kept.click(Piece.SQUARE)
+    play = Play(RECTANGLE)
+    play.click(Piece.MEDIUM)
+    play.click(Piece.MEDIUM)
+    play.undo()
+    play.take_up(kept.field)
+    assert play.field == kept.field
+    assert not play.can_undo
+    assert not play.can_redo
+    assert play.restart(), "the start is still the start"
