@@ -48,11 +48,11 @@ class ComposingError(ValueError):
 
 def compose(text: str) -> tuple[TaskSet, list[str]]:
     """The set of tasks that the text tells; what is wrong with it, a line each: such figures are left out."""
-    head = next((line for line in _lines(text) if line.startswith("set ")), "set x | x | x | x | x")
+    head = next((line for line in _lines(text) if line.startswith("set ")), "")
     words = [word.strip() for word in head.removeprefix("set ").split("|")]
+    if len(words) != 5 or not all(words):
+        return TaskSet("", {}, "", "", ()), ["no line tells the set: id | English | German | licence | source"]
     tasks, faults = read_figures(text, words[0])
-    if len(words) != 5:
-        return TaskSet("", {}, "", "", ()), ["the line of the set does not have five parts"]
     return TaskSet(words[0], {"en": words[1], "de": words[2]}, words[3], words[4], tuple(tasks)), faults
 
 

@@ -123,6 +123,23 @@ def test_compose_makes_a_file_that_can_be_checked(said: Said, tmp_path: Path) ->
     assert said("check", str(made))[1] == "tasks 1  faults 0\n"
 
 
+@pytest.mark.parametrize("head", ["", "set mine | Mine | Meine | CC0-1.0", "set mine | Mine | Meine | | x"])
+def test_compose_asks_for_the_line_of_the_set(said: Said, tmp_path: Path, head: str) -> None:
+    figure = tmp_path / "mine.txt"
+    figure.write_text(COMPOSED.partition("\n")[2] + head, encoding="utf-8")
+    result, out, err = said("compose", str(figure))
+    assert (result, out) == (2, "")
+    assert "no line tells the set" in err
+
+
+def test_compose_says_what_is_wrong_with_a_figure(said: Said, tmp_path: Path) -> None:
+    figure = tmp_path / "mine.txt"
+    figure.write_text(COMPOSED.replace("S2 3", "S1 3"), encoding="utf-8")
+    result, out, err = said("compose", str(figure))
+    assert (result, out) == (2, "")
+    assert "the piece lies there already" in err
+
+
 COMPOSED = """\
 set mine | Mine | Meine | CC0-1.0 | Made for a test of the program.
 = tower | Tower | Turm   // a pile of everything
