@@ -269,7 +269,7 @@ def test_c19_every_card_of_a_long_column_is_reached_by_keys_and_looked_through(
 
 
 def test_c19_cards_grow_again_when_a_long_column_gets_short(table: Table) -> None:
-    """The size belongs to the position: undo and redo bring it along, also while cards fly."""
+    """Undo and redo bring the size along, also while cards fly."""
     long = "QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS 5H 4H 3H 2H AH 7D 6D 5D"
     table.draw("tarantel", f"C0: 6S\nC1: {long}\nC2: 6H\nC3: 8H")
     small = table.view.metrics.card_width

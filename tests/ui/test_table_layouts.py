@@ -147,6 +147,31 @@ def test_cards_are_small_only_while_columns_are_long(id: str, size: tuple[int, i
             assert max(middles) - min(middles) <= 1
 
 
+def test_cards_keep_their_size_while_single_cards_come_and_go() -> None:
+    (specs,) = tables("tabbycat")[:1]
+
+    def heights(count: int) -> list[tuple[int, int]]:
+        return [(count if spec.kind is PileKind.TABLEAU else 0, 0) for spec in specs]
+
+    def fresh(count: int) -> float:
+        return Sizing(specs, (900, 479), Style(pack=Pack.FRENCH)).fitting_heights(heights(count)).card_width
+
+    sizing = Sizing(specs, (900, 479), Style(pack=Pack.FRENCH))
+    growing = [sizing.fitting_heights(heights(count)).card_width for count in range(1, 25)]
+    assert growing == [fresh(count) for count in range(1, 25)], "no card is ever covered"
+    before, changes = growing[-1], 0
+    for count in range(24, 0, -1):
+        width = sizing.fitting_heights(heights(count)).card_width
+        assert before <= width <= fresh(count)
+        if width > before:
+            assert fresh(count) == width, "they grow at once as far as they can"
+            changes += 1
+        before = width
+    assert 2 <= changes < len(set(growing)) - 1
+    sizing.begin()
+    assert sizing.fitting_heights(heights(1)).card_width == fresh(1)
+
+
 @every_table
 def test_cards_use_the_width_or_the_height(id: str, size: tuple[int, int], text: float) -> None:
     """What is free is less than the cards would need to be a tenth larger."""

@@ -181,6 +181,8 @@ class TableScene(QGraphicsScene):
         """Show a newly dealt or resumed game; cards of another game leave at once (cases C2, C3)."""
         self._ticker.clear()
         self._lifted, self._held = frozenset(), ()
+        if self._sizing is not None:
+            self._sizing.begin()
         if self.metrics is None or self.metrics.specs != self._model.game.piles:
             self._measure()
             self._renew()

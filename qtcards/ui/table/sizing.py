@@ -1,7 +1,7 @@
 """Sizing: how large the cards are for what lies on the table: as large as can be while every index can be read.
 
-A column that grows too long first lets the rows move together, then makes all cards smaller, step by step. The size
-is a function of the position, so undo brings it back. May import: `metrics`, `deck`. Must not: know any game.
+A column that grows too long first lets the rows move together, then makes all cards smaller, step by step; they
+grow again when it is worth it. May import: `metrics`, `deck`. Must not: know any game.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from qtcards.ui.table.metrics import Metrics, fitting_width
 
 _STEP, _STEPS = 0.94, 12
 """From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""
+_WORTH_GROWING = 2
+"""Cards grow again when they can by so many steps: not to and fro with every card that comes and goes."""
 
 
 class Sizing:
@@ -26,19 +28,30 @@ class Sizing:
         self._size, self._style, self._text = size, style, text
         self._full = fitting_width(specs, *size)
         self._made: list[Metrics] = []
+        self._step: int | None = None
 
     def fitting(self, position: Position) -> Metrics:
-        """Return the largest size at which ``position`` can be read: the same one again for the same columns."""
+        """Return the size at which ``position`` can be read: as it was, where that is about as large as can be."""
         return self.fitting_heights([(len(pile), pile.face_down) for pile in position.piles])
 
     def fitting_heights(self, heights: Sequence[tuple[int, int]]) -> Metrics:
         """Return the same for piles of so many cards, of which so many lie face down."""
+        needed = self._needed(heights)
+        if self._step is None or not 0 <= self._step - needed < _WORTH_GROWING:
+            self._step = needed
+        return self._made[self._step]
+
+    def begin(self) -> None:
+        """Forget what lay on the table before: another deal takes the size it needs."""
+        self._step = None
+
+    def _needed(self, heights: Sequence[tuple[int, int]]) -> int:
         for step in range(_STEPS + 2):
             if step == len(self._made):
                 self._made.append(self._make(step))
             if self._made[step].shows_all(heights):
-                return self._made[step]
-        return self._made[-1]
+                return step
+        return len(self._made) - 1
 
     def _make(self, step: int) -> Metrics:
         """Step 0 is the table as it is in general, in step 1 only the rows have moved together."""
