@@ -61,14 +61,23 @@ def _frame(ink: PatternInk, paper: str) -> str:
     return edge + rect(line, 5, stroke=ink.light, width=2)
 
 
+def back_name(style: Style) -> str:
+    """Return the back that a style chooses, or else the pack's usual one."""
+    return style.back or _USUAL[style.pack]
+
+
+def back_ink(style: Style) -> PatternInk:
+    """Return the colours of a style's back. Raises KeyError for a back that does not exist."""
+    ink = BACKS[back_name(style)]
+    return _CONTRAST_INK if style.vision is Vision.HIGH_CONTRAST else ink
+
+
 def back_face(style: Style = STANDARD_STYLE) -> str:
     """Return the SVG of a card's back, `style.back` or else the pack's usual one; black and white in high contrast.
 
     Raises KeyError for a back that does not exist.
     """
-    name = style.back or _USUAL[style.pack]
-    ink = _CONTRAST_INK if style.vision is Vision.HIGH_CONTRAST else BACKS[name]
-    sheets = FRENCH_PALETTES[style.vision]
+    name, ink, sheets = back_name(style), back_ink(style), FRENCH_PALETTES[style.vision]
     return card(
         style,
         sheet(sheets.paper, sheets.paper, rim=sheets.rim),

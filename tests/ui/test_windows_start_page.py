@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from qtcards.art.backs import BACKS
 from qtcards.art.card import Pack, Style
 from qtcards.art.palette import OCEAN_LIGHT
 from qtcards.games.catalogue import GAMES, find
@@ -228,6 +230,18 @@ def test_every_picture_is_filled_by_its_table(entry: GameEntry, qapp: QApplicati
     assert max(shares) >= 0.85
     assert min(shares) >= 0.45
     assert abs(max(down) + min(down) - picture.height()) <= 0.1 * picture.height(), "not in the middle"
+
+
+@pytest.mark.parametrize("name", ["flippo", "goldrausch"])
+def test_the_pictures_backs_are_those_that_are_chosen(name: str, qapp: QApplication) -> None:
+    entry = find(name)
+    assert isinstance(entry, GameEntry)
+    drawn = {
+        back: layout_picture(entry.game({}), OCEAN_LIGHT, Style(back=back), 320, 1.0).toImage() for back in ("", *BACKS)
+    }
+    others = [image for back, image in drawn.items() if back]
+    assert all(one != other for one, other in combinations(others, 2))
+    assert drawn[""] == drawn["waves" if name == "goldrausch" else "lattice"]
 
 
 def test_the_pictures_cards_carry_the_letters_of_the_language(kit: Kit, page: Chooser, qapp: QApplication) -> None:

@@ -12,6 +12,7 @@ from functools import reduce
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
+from qtcards.art.backs import back_ink
 from qtcards.art.card import Pack, Style
 from qtcards.art.palette import FLIPPO_PALETTES, TableColours, hue_of
 from qtcards.art.suits import FRENCH_PALETTES, suit_of
@@ -21,7 +22,7 @@ from qtcards.rules.moves import Move, MoveKind, apply
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.deck import blank
 from qtcards.ui.table.metrics import Metrics
-from qtcards.ui.table.poses import Face, poses
+from qtcards.ui.table.poses import Face, own_face, poses
 
 WIDE, HIGH = 640.0, 360.0
 """The table as it is measured; pictures are this, made smaller."""
@@ -39,7 +40,7 @@ def layout_picture(game: AnyGame, colours: TableColours, style: Style, width: fl
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    _paint(painter, game, colours, style)
+    _paint(painter, game, colours, style.of_pack(own_face(game.pack()[0]).pack))
     painter.end()
     return picture
 
@@ -175,7 +176,8 @@ def _index(face: Face, style: Style) -> str:
 def _inks(face: Face, style: Style) -> tuple[str, str]:
     """Paper and print of a card."""
     if face.is_back:
-        return "#24467C", "#B9CDEE"
+        back = back_ink(style)
+        return back.base, back.light
     if face.pack is Pack.FRENCH:
         palette = FRENCH_PALETTES[style.vision]
         return palette.paper, palette.suits[suit_of(int(face.colour or 0))].pip
