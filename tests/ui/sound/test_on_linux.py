@@ -50,7 +50,7 @@ class Server:
     """A PulseAudio of our own, whose one device is none; what is played to it is recorded."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         socket = folder / "native"
         self.environment = {"PULSE_SERVER": f"unix:{socket}", "PULSE_RUNTIME_PATH": str(folder), "HOME": str(folder)}
         self._env = {**os.environ, **self.environment, "XDG_CONFIG_HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
@@ -104,6 +104,14 @@ class Server:
         """The streams that are open."""
         return self._pactl("list", "short", "sink-inputs").stdout
 
+    def await_loud(self) -> None:
+        """Wait until something is heard."""
+        self._await(lambda: max(map(abs, array("h", bytes(self._heard[: len(self._heard) // 2 * 2])))) > 1000)
+
+    def await_no_stream(self) -> None:
+        """Wait until no stream is open any more."""
+        self._await(lambda: self.streams() == "")
+
     def _stop_recording(self) -> None:
         if self._recorder is not None and self._recorder.stdout is not None:
             self._recorder.terminate()
@@ -137,8 +145,8 @@ def likeness(heard: array[int], played: array[int]) -> float:
     )
 
 
-def samples(name: str) -> array[int]:
-    return array("h", recording(resource("sounds", f"{name}.wav"), 100).samples)
+def samples(name: str, volume: int = 100) -> array[int]:
+    return array("h", recording(resource("sounds", f"{name}.wav"), volume).samples)
 
 
 @pytest.mark.parametrize("name", ["place", "refusal", "turn"])
@@ -174,3 +182,24 @@ def test_alsa_plays_into_a_file(tmp_path: Path) -> None:
 def test_without_server_and_device_there_is_silence_and_no_word(tmp_path: Path) -> None:
     environment = {"PULSE_SERVER": f"unix:{tmp_path}/nobody", "HOME": str(tmp_path), "ALSA_CONFIG_PATH": "/nowhere"}
     assert play(environment, "place") == (True, False)
+
+
+@pytest.mark.x11
+def test_a_deal_is_heard_from_the_running_program(server: Server, x11: str) -> None:
+    server.record()
+    folders = {name: str(server.folder / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    program = subprocess.Popen(
+        [sys.executable, "-m", "qtcards", "goldrausch", "--deal", "3"],
+        env={**os.environ, **server.environment, **folders, "DISPLAY": x11, "QT_QPA_PLATFORM": "xcb"},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    try:
+        server.await_loud()
+        heard = server.recorded()
+        # At the volume of the settings; the end may not have been heard yet.
+        assert likeness(heard, samples("deal", 75)[:4000]) == pytest.approx(1.0, abs=0.1)
+        server.await_no_stream()  # nothing stays open
+    finally:
+        program.terminate()
+        said, _ = program.communicate(timeout=20)
+    assert said == ""
