@@ -23,13 +23,16 @@ from qtcards.art.app_icon import app_icon
 from qtcards.art.icons import ICON_NAMES, icon
 from qtcards.games.catalogue import GAMES
 from qtcards.games.entry import GameEntry
-from qtcards.paths import catalogues
+from qtcards.paths import catalogues, resource
 from qtcards.rules.position import Seat
 from qtcards.session.folders import Folders
 from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.i18n import NAMES, catalogue_file
 from qtcards.ui import self_checks
 from qtcards.ui.offscreen import pass_over_notices
+from qtcards.ui.sound.player import system_outputs
+from qtcards.ui.sound.recording import recording
+from qtcards.ui.sound.voices import NAMES as SOUNDS
 from qtcards.ui.style import FONT_FILES, font_file
 from qtcards.ui.windows.running import MakeProgram, Running
 
@@ -58,7 +61,7 @@ def self_test(make: MakeProgram) -> int:
 
 
 def missing_resources() -> Iterator[str]:
-    """Name every font and picture that is missing or cannot be drawn."""
+    """Name every font, picture and sound that is missing or cannot be drawn or read."""
     for name in FONT_FILES:
         if QFontDatabase.addApplicationFont(str(font_file(name))) < 0:
             yield f"font {font_file(name)} is missing or damaged"
@@ -66,6 +69,11 @@ def missing_resources() -> Iterator[str]:
     for name, svg in pictures.items():
         if not QSvgRenderer(QByteArray(svg.encode())).isValid():
             yield f"{name} cannot be drawn"
+    system_outputs()
+    for name in SOUNDS:
+        path = resource("sounds", f"{name}.wav")
+        if not path.is_file() or not recording(path, 100).samples:
+            yield f"sound {path} is missing or damaged"
 
 
 def _catalogues() -> Iterator[str]:

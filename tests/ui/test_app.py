@@ -214,7 +214,10 @@ def test_the_self_test_says_ok() -> None:
 
 def test_the_self_test_names_what_is_missing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(self_test, "FONT_FILES", ("Missing.otf",))
-    assert "Missing.otf" in "\n".join(self_test.missing_resources())
+    monkeypatch.setattr(self_test, "SOUNDS", ("moo",))
+    missing = "\n".join(self_test.missing_resources())
+    assert "Missing.otf" in missing
+    assert "moo.wav" in missing
 
 
 def test_a_deal_that_is_named_takes_defaults_not_the_last_choices(machine: Machine) -> None:
