@@ -104,7 +104,7 @@ def test_moves_are_followed() -> None:
         "Two of hearts, column 1, 3 cards, 1 face down.",
         "Column 3: nine of hearts, then 1 card face down.",
         "2 of 11 cards are home.",
-        "4 deals left.",
+        "Four of spades turned up. 3 deals left.",
     ],
 )
 def test_what_does_not_fit_what_was_told_before_is_noticed(lie: str) -> None:

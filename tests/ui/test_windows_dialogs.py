@@ -151,6 +151,18 @@ def test_the_number_of_the_deal_can_be_copied(kit: Kit) -> None:
     assert QGuiApplication.clipboard().text() == str(flippo().deal)
 
 
+def test_another_number_deals_the_game_that_is_on_the_table_whatever_was_chosen_last(kit: Kit) -> None:
+    options = {"runs": "4", "columns": 8, "cells": 4, "groups": "classic"}
+    kit.model.deal(Invitation("fachwerk", options, 7))  # as the command line does
+    kit.window.commands.choose_deal()
+    dialog = kit.window.findChild(NewGameDialog)
+    assert dialog is not None
+    dialog.deal.entry.setText("617")
+    dialog.accept()
+    assert kit.model.invitation.deal == 617
+    assert options.items() <= kit.model.invitation.options.items()
+
+
 def test_cancelling_changes_nothing(kit: Kit, qtbot: QtBot, new_game: NewGameDialog) -> None:
     number_field(new_game).choose(10)
     qtbot.keyClick(new_game, Qt.Key.Key_Escape)

@@ -54,8 +54,8 @@ class Dealing(QObject):
             self.deal(self.usual(entry))
 
     def choose_deal(self) -> None:
-        """Let the player choose a game, the number of the present deal at hand."""
-        self._open_dialog().show_deal(self._parts.model.invitation.deal)
+        """Let the player choose another deal of the game on the table, with its options; its number is at hand."""
+        self._open_dialog(as_it_is=True).show_deal(self._parts.model.invitation.deal)
 
     def deal_again(self) -> None:
         """Deal the same cards again; ask first when moves of a running game would be lost."""
@@ -95,14 +95,15 @@ class Dealing(QObject):
         options = {option.id: _read(option, kept.get(option.id, option.default)) for option in entry.options}
         return Invitation(entry.id, options, self._parts.any_deal(), settings.word("level"))
 
-    def _open_dialog(self, entry: GameEntry | None = None) -> NewGameDialog:
+    def _open_dialog(self, entry: GameEntry | None = None, *, as_it_is: bool = False) -> NewGameDialog:
         from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
 
         model = self._parts.model
         entry = entry or self.pointed_at() or (find(model.invitation.game) if model.has_game else None) or GAMES[0]
+        is_on_the_table = model.has_game and model.invitation.game == entry.id
         dialog = NewGameDialog(
             entry,
-            self.usual(entry),
+            model.invitation if as_it_is and is_on_the_table else self.usual(entry),
             self._parts.any_deal,
             running=self._moves_at_stake() >= WORTH_ASKING,
             parent=self._window,

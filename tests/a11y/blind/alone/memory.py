@@ -36,6 +36,8 @@ class Memory:
         """Moves alone."""
         self.held: tuple[str, int] | None = None
         """The lowest card that is held, and how many are."""
+        self._at_once = 0
+        """Cards turned up together; 0: never seen."""
         self._past: list[tuple[dict[str, list[str]], What]] = []
 
     def picture(self) -> Picture:
@@ -99,8 +101,10 @@ class Memory:
         self._check((heard.k, heard.n) == (home, everything), f"{heard} while {home} of {everything} are home")
 
     def _deals_left(self, heard: Heard) -> None:
-        at_once = 1 if _WASTE in self.piles else len(self.columns)
-        self._check(heard.k == -(-len(self.piles[_TALON]) // at_once), f"{heard.k} deals left of {self.piles[_TALON]}")
+        """Onto columns one card each; how many are turned onto a waste at once is learnt when they are."""
+        at_once = self._at_once if _WASTE in self.piles else len(self.columns)
+        talon = self.piles[_TALON]
+        self._check(not at_once or heard.k == -(-len(talon) // at_once), f"{heard.k} deals left of {talon}")
 
     def _held(self, heard: Heard) -> None:
         self.held = heard.card, heard.n or 1
@@ -135,6 +139,7 @@ class Memory:
         count = heard.n or 1
         self._begin((Kind.DEAL_TAKEN_BACK, "", "", "", count))
         self._take_from_talon(count)
+        self._at_once = max(count, self._at_once)
         self.piles[_WASTE] += [UNTOLD] * (count - 1) + [heard.card]
 
     def _dealt(self, heard: Heard) -> None:
