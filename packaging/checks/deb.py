@@ -25,7 +25,17 @@ _LEAST_COLOURS = 500
 _HOME = f"/home/{USER}"
 _JOURNAL = f"{_HOME}/.local/share/qtcards/journal.sqlite"
 # What other packages leave behind, or the system itself keeps book of.
-_NOT_OURS = ("/var/", "/etc/", "/run/", "/tmp/", "/root/", "/home/", "/dev/", "/proc/")
+_NOT_OURS = (
+    "/usr/local/share/ca-certificates",
+    "/var/",
+    "/etc/",
+    "/run/",
+    "/tmp/",
+    "/root/",
+    "/home/",
+    "/dev/",
+    "/proc/",
+)
 
 
 def check(arguments: list[str]) -> None:
