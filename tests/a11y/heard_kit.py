@@ -134,5 +134,4 @@ def heard_kit(
         ear.take()
         yield made
     kit.close()
-    kit.window.deleteLater()
     switch_language(qapp, "en")
