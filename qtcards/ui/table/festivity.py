@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from qtcards.rules.cards import Card
 from qtcards.rules.game import Outcome
 from qtcards.rules.position import Seat
+from qtcards.ui.any_input import AnyInput
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.table import celebration
@@ -23,11 +23,6 @@ from qtcards.ui.table.ticker import Ticker, Tween
 
 _BREATH_MS = 150.0
 """Between the last card's arrival and the first one's departure."""
-_SILENT_KEYS = frozenset({
-    Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock,
-    Qt.Key.Key_NumLock, Qt.Key.Key_Insert,
-})  # fmt: skip
-"""Keys that only go before others; a screen reader is ordered about with them."""
 
 
 class Festivity(QObject):
@@ -44,6 +39,8 @@ class Festivity(QObject):
         self._model, self._appearance = model, appearance
         self._is_running = False
         self._cards: list[Card] = []
+        self._input = AnyInput(table)
+        self._input.came.connect(self.stop)
         model.ended.connect(self._hear_end)
         model.dealt.connect(self._close)
         model.moved.connect(self._make_way)
@@ -58,23 +55,6 @@ class Festivity(QObject):
         """Let all cards be at home at once."""
         if self._is_running:
             self._ticker.finish()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A click on the table, or a key that is no command of the window, is spent by ending the celebration."""
-        if not isinstance(watched, QWidget):
-            return False
-        if event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin}:
-            self.stop()
-            return watched.parentWidget() is self._table
-        if not isinstance(event, QKeyEvent) or event.type() == QEvent.Type.KeyRelease:
-            return False
-        if event.isAutoRepeat() or event.key() in _SILENT_KEYS:
-            return False
-        if event.type() == QEvent.Type.ShortcutOverride and watched is self._table and _is_plain(event):
-            event.accept()  # it comes again, as a key of the table
-            return True
-        self.stop()
-        return watched is self._table and event.type() == QEvent.Type.KeyPress
 
     def _hear_end(self, outcome: Outcome) -> None:
         if outcome.winner is Seat.PLAYER and self._appearance.motion == "full" and self._table.isVisible():
@@ -93,9 +73,7 @@ class Festivity(QObject):
             tween = Tween(self._dance(card, FLYING_Z + len(cards) - nth, way), celebration.LENGTH_MS)
             self._ticker.follow(card, [tween], wait)
         self._is_running, self._cards = True, cards
-        app = QCoreApplication.instance()
-        assert app is not None
-        app.installEventFilter(self)
+        self._input.listen()
 
     def _dance(self, card: Card, z: float, way: Callable[[float], celebration.Point]) -> Callable[[float], None]:
         """Return the step function of a card; those that were covered come to light with the first step."""
@@ -123,13 +101,5 @@ class Festivity(QObject):
         if not self._is_running:
             return
         self._is_running = False
-        app = QCoreApplication.instance()
-        assert app is not None
-        app.removeEventFilter(self)
+        self._input.rest()
         self.ended.emit()
-
-
-def _is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is no command by its looks: without Ctrl, Alt or Meta, and no function key."""
-    commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-    return not event.modifiers() & commands and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35
