@@ -119,6 +119,15 @@ def test_gr_10_three_at_once_or_as_many_as_there_are(stock: str, left: str, wast
     assert (table["T"], table["W"]) == (left, waste)
 
 
+@pytest.mark.parametrize(("cards", "deals"), [(0, 0), (1, 1), (3, 1), (4, 2), (22, 8), (24, 8)])
+def test_gr_10_a_rest_of_less_than_three_is_a_deal_too(cards: int, deals: int) -> None:
+    rest = " ".join(f"{rank}{suit}" for suit in "cd" for rank in "a23456789tjq")
+    table = goldrausch(f"T: {' '.join(rest.split()[:cards])}\nC0: 9H", draw="3")
+    assert table.game.deals_left(table.position) == deals
+    table.play(*["deal"] * deals)
+    assert table["T"] == ""
+
+
 def test_gr_10_and_c_9_a_deal_taken_back_lies_face_down_and_cannot_be_played() -> None:
     table = goldrausch("T: 4h as\nC0: 9H")
     before = table.position
