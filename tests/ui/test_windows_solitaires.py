@@ -123,10 +123,31 @@ def test_at_texts_of_200_per_cent_the_header_is_never_cut_in_the_middle_of_a_wor
 def test_the_header_follows_moves_and_undo_and_the_end(kit: Kit) -> None:
     lay(kit, "goldrausch", NEARLY_WON)
     assert kit.window.header.turn.text() == "51 of 52 home"
+    assert kit.window.status.facts.text() == "Deal 3 · redeals without limit"
     play(kit, "C0:1>F3")
     assert kit.window.header.turn.text() == "You have won!"
+    assert kit.window.status.facts.text() == "Deal 3", "nothing is dealt any more"
     kit.model.undo()
     assert kit.window.header.turn.text() == "51 of 52 home"
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_button_and_no_word_comes_and_goes_with_the_count_or_the_end(
+    kit: Kit, qapp: QApplication, code: str
+) -> None:
+    switch_language(qapp, code)
+    header = kit.window.header
+    for width in range(560, 1100, 30):
+        kit.window.resize(width, 600)
+        seen = set()
+        for drawing in ("C0: KD", NEARLY_WON):
+            lay(kit, "goldrausch", drawing)
+            if drawing == NEARLY_WON:
+                play(kit, "C0:1>F3")
+            qapp.processEvents()
+            buttons = header.findChildren(QToolButton)
+            seen.add(tuple((button.isVisible(), button.toolButtonStyle()) for button in buttons))
+        assert len(seen) == 1, width
 
 
 # -- status line ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ May import: `ui.actions`, `ui.game_model`. Must not: make actions; it shows thos
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
@@ -16,6 +16,7 @@ from qtcards.games.catalogue import find
 from qtcards.rules.game import EndReason, Outcome
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text.describe import home, is_alone
+from qtcards.text.describe.alone import home_fact
 from qtcards.text.i18n import LN, L, Msg, language
 from qtcards.text.labels import heading, headings
 from qtcards.ui.game_model import GameModel
@@ -27,6 +28,7 @@ _PRIMARY = "new-game"
 _ICON_ONLY = ("rules", "settings")
 _GIVEN_UP = ("settings", "rules", "redo", "hint", "undo")
 """Buttons that a narrow bar leaves to the menus and the keys, in this order."""
+_WON = Outcome(Seat.PLAYER, EndReason.SOLVED)
 _LEAST_NAME, _NO_NAME = "mmmmmm", "mm"
 """So much of a game's name is seen as long as there are buttons to be given up, and so much in any case."""
 _GAP = 22
@@ -196,11 +198,16 @@ class Header(QToolBar):
         """What the badge of the turn may need more at another time: no word beside it comes and goes with the turn."""
         if not self.turn.text():
             return 0
-        now = self._width(self.turn.text())
-        if is_alone(self._model.game):  # the count may get two more digits
-            won = heading(Seat.PLAYER, Outcome(Seat.PLAYER, EndReason.SOLVED))
-            return max(self._width(str(won)), now + self._width("00")) - now
-        return max(self._width(str(text)) for text in headings()) - now
+        longest = max(self._width(str(text)) for text in self._badges())
+        return longest - self._width(self.turn.text())
+
+    def _badges(self) -> Iterable[Msg]:
+        """The longest that the badge may show in the game on the table."""
+        game = self._model.game
+        if not is_alone(game):
+            return headings()
+        every = len(game.pack())
+        return home_fact(game, self._model.view)(n=every, total=every), heading(Seat.PLAYER, _WON)
 
     def _width(self, text: str) -> int:
         """Measured as a label measures, to the pixel."""

@@ -103,7 +103,9 @@ class StatusLine(QStatusBar):
 
     def _facts_of_one(self, deal: str) -> Msg:
         """The deal, what is left to be dealt, and the time."""
-        facts = reduce(_beside, worth_saying(self._model.game, self._model.view), L("Deal {deal}")(deal=deal))
+        model = self._model
+        left = () if model.outcome is not None else worth_saying(model.game, model.view)
+        facts = reduce(_beside, left, L("Deal {deal}")(deal=deal))
         return _beside(facts, clock(self._model.clock.elapsed)) if self._shows_clock else facts
 
 
