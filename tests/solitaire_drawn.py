@@ -77,14 +77,15 @@ class Drawn:
         return self
 
     def may(self, move: str) -> bool:
-        """Whether ``move`` is legal; the list of legal moves and the refusal must agree on it."""
-        allowed = self.why_not(move) is None
-        assert allowed == (write_move(self.game, read_move(self.game, move)) in self.legal)
-        return allowed
+        """Whether ``move`` is legal."""
+        return self.why_not(move) is None
 
     def why_not(self, move: str) -> Refusal | None:
-        """Why ``move`` is refused; None when it is legal."""
-        return self.game.refusal(self.position, read_move(self.game, move))
+        """Why ``move`` is refused; None when it is legal. The list of legal moves and the refusal must agree on it."""
+        wish = read_move(self.game, move)
+        reason = self.game.refusal(self.position, wish)
+        assert (reason is None) == (write_move(self.game, wish) in self.legal), (move, reason)
+        return reason
 
 
 RANKS = "A23456789TJQK"
