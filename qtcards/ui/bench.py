@@ -148,8 +148,8 @@ def _median(results: list[dict[str, float]], key: str) -> float:
 
 
 def table_of(figures: list[Figure]) -> str:
-    """Return the figures as a Markdown table."""
-    lines = ["| what | qtcards | bare Qt window |", "|---|---|---|"]
+    """Return the figures as a Markdown table. Bare Qt is a window; for frames and keys a scene with as many pictures."""
+    lines = ["| what | qtcards | bare Qt |", "|---|---|---|"]
     for figure in figures:
         ours = f"{_shown(figure.value)} {figure.unit}".rstrip()
         bare = "" if figure.bare is None else f" {_shown(figure.bare)} {figure.unit}"

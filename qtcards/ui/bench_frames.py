@@ -65,8 +65,7 @@ def _resize(app: QApplication, program: Running, size: tuple[int, int]) -> None:
     table = program.window.table
     program.window.resize(*size)
     app.processEvents()
-    table.table.restyle()
-    await_(app, lambda: all(not item.isVisible() or item.scale() == 1.0 for item in _cards(table.table)))
+    await_(app, lambda: table.table.is_sharp)
     app.processEvents()
 
 

@@ -34,9 +34,9 @@ def shown(table: Table) -> list[CardItem]:
 
 def settle(table: Table) -> None:
     """Let the pictures be drawn that are waited for."""
-    drawing, watch = table.view.table, QElapsedTimer()
+    watch = QElapsedTimer()
     watch.start()
-    while drawing._redraw.isActive() or drawing._slice.isActive():
+    while not table.view.table.is_sharp:
         assert watch.elapsed() < 10_000
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 

@@ -81,6 +81,11 @@ class TableScene(QGraphicsScene):
         self._redraw.start()
         self.tidy()
 
+    @property
+    def is_sharp(self) -> bool:
+        """Whether all pictures are drawn for the present size and look."""
+        return not (self._redraw.isActive() or self._slice.isActive())
+
     def restyle(self) -> None:
         """Draw everything anew in another style or theme."""
         if self.deck is not None:
