@@ -148,7 +148,7 @@ def _median(results: list[dict[str, float]], key: str) -> float:
 
 
 def table_of(figures: list[Figure]) -> str:
-    """Return the figures as a Markdown table. Bare Qt is a window; for frames and keys a scene with as many pictures."""
+    """Return the figures as a Markdown table. Bare Qt is a window; for frames and keys a scene of as many pictures."""
     lines = ["| what | qtcards | bare Qt |", "|---|---|---|"]
     for figure in figures:
         ours = f"{_shown(figure.value)} {figure.unit}".rstrip()
