@@ -155,6 +155,7 @@ class Program:
         )
         self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
+        self.puzzle.troubled.connect(self._show_trouble)
         self.files = GameFiles(self.model, self.journal, self.messages.say, self._show_trouble, self.window)
         self.window.commands.file_wanted.connect(self.files.ask_what_to_open)
         self.window.commands.copy_wanted.connect(self.files.ask_where_to_save)
@@ -167,6 +168,8 @@ class Program:
         """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
         if isinstance(opening, Puzzle):
             self.window.show_tangram(opening.task)
+            if not self.window.shows_tangram:  # no task can be read, and that was told
+                self.begin(Opening())
         elif opening.file is not None:
             if not self.files.open(opening.file):
                 self.begin(Opening())

@@ -30,11 +30,15 @@ from qtcards.text.tangram.pieces import piece_lies, state_words
 from qtcards.text.tangram.places import fitting_place, no_fitting_place, position_words
 from qtcards.text.tangram.progress import result_words
 from qtcards.text.tangram.rules import tangram_rules
+from qtcards.text.tangram.sentence import Sentences
 from qtcards.text.tangram.survey import survey_words
+from qtcards.text.tangram.troubles import damaged, no_tasks
 
 __all__ = [
+    "Sentences",
     "TaskName",
     "at_the_border",
+    "damaged",
     "described",
     "dropped",
     "fitting_place",
@@ -46,6 +50,7 @@ __all__ = [
     "level_name",
     "moved",
     "no_fitting_place",
+    "no_tasks",
     "only_the_parallelogram",
     "opening",
     "outline_walk",

@@ -6,9 +6,6 @@ Must not: know the rules of turning, snapping or being solved.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import pi, sin
-
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -27,11 +24,11 @@ from qtcards.tangram.pieces import PIECES, Piece, angle
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.table.ticker import Ticker, Tween
 from qtcards.ui.tangram.items import UNIT, PieceItem, Silhouette
+from qtcards.ui.tangram.joy import Joy
 from qtcards.ui.tangram.model import TABLE, PuzzleModel
 
 _FRONT = 100.0
 _MOVE_MS, _TURN_MS = 180.0, 140.0
-_JOY_MS, _JOY_APART_MS, _JOY = 420.0, 90.0, 0.16
 _LEAST, _MOST, _STEP = 0.5, 3.0, 1.25
 
 
@@ -56,6 +53,7 @@ class Board(QGraphicsView):
         self._table = QRectF(QPointF(left, top), QPointF(right, bottom))
         self.scene().setSceneRect(self._table)
         self.ticker = Ticker(parent=self)
+        self.joy = Joy(self, self.ticker, appearance)
         self._silhouette = Silhouette()
         self.scene().addItem(self._silhouette)
         self.items_by_piece = {piece: PieceItem(piece) for piece in PIECES}
@@ -68,7 +66,7 @@ class Board(QGraphicsView):
         """Whether the pointer was used last, not the keys."""
         model.laid.connect(self._lay)
         model.changed.connect(self._follow)
-        model.solved.connect(self.celebrate)
+        model.solved.connect(self._celebrate)
         model.helped.connect(self._show_silhouette)
         appearance.changed.connect(self.dress)
         self.dress()
@@ -87,12 +85,19 @@ class Board(QGraphicsView):
         self.zoom = min(max(self.zoom * _STEP**steps, _LEAST), _MOST)
         self._fit()
 
-    def place_of_selected(self) -> QRectF | None:
+    def place_of_selected(self) -> QRect | None:
         """Return where in the viewport the selected piece lies; None when none is selected."""
         if not self.model.has_task or (piece := self.model.play.selected) is None:
             return None
-        item = self.items_by_piece[piece]
-        return QRectF(self.mapFromScene(item.sceneBoundingRect()).boundingRect())
+        return self.mapFromScene(self.items_by_piece[piece].sceneBoundingRect()).boundingRect()
+
+    def places(self) -> list[QRect]:
+        """Return where in the viewport the pieces lie, or are going to when they move."""
+        if not self.model.has_task:
+            return []
+        boxes = (placement.box for placement in self.model.play.field.placements)
+        corners = ((QPointF(a * UNIT, b * UNIT), QPointF(c * UNIT, d * UNIT)) for a, b, c, d in boxes)
+        return [self.mapFromScene(QRectF(*both)).boundingRect() for both in corners]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
         colours = self._appearance.colours
@@ -106,13 +111,8 @@ class Board(QGraphicsView):
         painter.fillRect(seen, light)
         painter.restore()
 
-    def celebrate(self) -> None:
-        """Let the pieces jump for joy, one after the other; any key or click ends it, as it ends all motion."""
-        if self._appearance.motion != "full":
-            return
-        for number, (piece, item) in enumerate(self.items_by_piece.items()):
-            # Under a key of its own: the piece itself may still be on its way.
-            self.ticker.start((piece, "joy"), [Tween(_jump(item), _JOY_MS, _MOVE_MS + number * _JOY_APART_MS)])
+    def _celebrate(self) -> None:
+        self.joy.begin(self.items_by_piece.values(), _MOVE_MS)
 
     def _lay(self) -> None:
         self.ticker.finish()
@@ -285,12 +285,3 @@ class Board(QGraphicsView):
             if event.isAccepted():
                 return True
         return super().event(event)
-
-
-def _jump(item: PieceItem) -> Callable[[float], None]:
-    """A motion of joy: a little larger, and back."""
-
-    def step(share: float) -> None:
-        item.setScale(1.0 + _JOY * sin(pi * min(share, 1.0)))
-
-    return step

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from qtcards.art.palette import TableColours
@@ -18,7 +18,7 @@ from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.model import PuzzleModel
 
 _FRAME = "#{name} {{ background: {chrome}; border: 1px solid {line}; border-radius: 12px; }}"
-_GAP = 8.0
+_GAP = 8
 
 
 class _Bar(QFrame):
@@ -32,6 +32,7 @@ class _Bar(QFrame):
         self._row.setContentsMargins(4, 3, 4, 3)
         self._row.setSpacing(2)
         self._icons: dict[QToolButton, str] = {}
+        self.buttons: list[QToolButton] = []
 
     def button(self, name: Msg, do: Callable[[], object], *, icon: str = "", sign: str = "") -> QToolButton:
         made = bind(QToolButton(self), accessibleName=name, toolTip=name)
@@ -41,6 +42,7 @@ class _Bar(QFrame):
         if icon:
             self._icons[made] = icon
         self._row.addWidget(made)
+        self.buttons.append(made)
         return made
 
     def dress(self, colours: TableColours, scale: float) -> None:
@@ -94,11 +96,10 @@ class TurnButtons(_Bar):
         self.show()
         self.raise_()
 
-    def _beside(self, place: QRectF) -> tuple[int, int]:
+    def _beside(self, place: QRect) -> tuple[int, int]:
         room = self._board.rect()
-        x = place.center().x() - self.width() / 2
+        x = place.center().x() - self.width() // 2
         y = place.bottom() + _GAP
         if y + self.height() > room.height():
             y = place.top() - _GAP - self.height()
-        x = min(max(x, _GAP), room.width() - self.width() - _GAP)
-        return round(x), round(max(y, _GAP))
+        return min(max(x, _GAP), room.width() - self.width() - _GAP), max(y, _GAP)

@@ -5,10 +5,24 @@ An ordinary list to keyboard and screen reader. It chooses and does nothing else
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QTabWidget, QVBoxLayout, QWidget
+from collections.abc import Callable
+from dataclasses import replace
 
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qtcards.art.palette import TableColours
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.task import Level, Task
 from qtcards.text.i18n import L
@@ -23,19 +37,46 @@ _TASK = Qt.ItemDataRole.UserRole
 _SIZE = QSize(780, 560)
 
 
+class _Pictures(QStyledItemDelegate):
+    """Paints the picture of a task when it is first seen: there are many of them."""
+
+    def __init__(self, picture: Callable[[Task], QIcon], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._picture = picture
+        self._made: dict[str, QIcon] = {}
+        self.cell = QSize()
+
+    def forget(self) -> None:
+        """Paint anew: colours or sizes are others."""
+        self._made.clear()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return self.cell
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        task: Task = index.data(_TASK)
+        if task.id not in self._made:
+            self._made[task.id] = self._picture(task)
+        option.icon = self._made[task.id]
+        option.decorationSize = QSize(_PICTURE, _PICTURE)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+
+
 class Gallery(QDialog):
     """Two lists, one a level; Enter or a click on a task chooses it."""
 
     chosen = Signal(object)
     """Task: the player wants this one."""
 
-    def __init__(self, model: PuzzleModel, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, model: PuzzleModel, appearance: Appearance, parent: QWidget, level: Level | None = None) -> None:
         super().__init__(parent)
         self._model, self._appearance = model, appearance
-        self.lists = {level: self._list(level) for level in Level}
+        self.pictures = _Pictures(self._picture, self)
+        self.lists = {one: self._list(one) for one in Level}
         self.tabs = QTabWidget(self)
-        for level, tasks in self.lists.items():
-            self.tabs.addTab(tasks, str(level_name(level)))
+        for one, tasks in self.lists.items():
+            self.tabs.addTab(tasks, str(level_name(one)))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -46,7 +87,7 @@ class Gallery(QDialog):
         follow(self._word)
         appearance.changed.connect(self._dress)
         self._dress()
-        self._begin()
+        self._begin(level)
 
     def _list(self, level: Level) -> QListWidget:
         made = QListWidget(self)
@@ -56,6 +97,8 @@ class Gallery(QDialog):
         made.setWordWrap(True)
         made.setTextElideMode(Qt.TextElideMode.ElideNone)
         made.setIconSize(QSize(_PICTURE, _PICTURE))
+        made.setUniformItemSizes(True)
+        made.setItemDelegate(self.pictures)
         for task in self._model.tasks_of(level):
             item = QListWidgetItem(made)
             item.setData(_TASK, task)
@@ -63,19 +106,26 @@ class Gallery(QDialog):
         made.itemClicked.connect(self._choose)
         return made
 
-    def _begin(self) -> None:
+    def _begin(self, level: Level | None) -> None:
         """Point at the task on the table, else at the first that is not solved."""
-        if self._model.has_task:
-            self.tabs.setCurrentWidget(self.lists[self._model.task.level])
+        model = self._model
+        if level is not None or model.has_task:
+            self.tabs.setCurrentWidget(self.lists[model.task.level if level is None else level])
         for tasks in self.lists.values():
             rows = [tasks.item(row) for row in range(tasks.count())]
-            here = [item for item in rows if self._model.has_task and item.data(_TASK) is self._model.task]
-            new = [item for item in rows if not self._model.progress[item.data(_TASK).id].solved]
+            here = [item for item in rows if model.has_task and item.data(_TASK) is model.task]
+            new = [item for item in rows if not model.progress[item.data(_TASK).id].solved]
             if first := (here or new or rows):
                 tasks.setCurrentItem(first[0])
         shown = self.tabs.currentWidget()
         if shown is not None:
             shown.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        for tasks in self.lists.values():
+            tasks.doItemsLayout()  # before it, there is no place to scroll to
+            tasks.scrollTo(tasks.currentIndex(), QListWidget.ScrollHint.PositionAtCenter)
 
     def _choose(self, item: QListWidgetItem) -> None:
         self.chosen.emit(item.data(_TASK))
@@ -101,31 +151,37 @@ class Gallery(QDialog):
     def _dress(self) -> None:
         """Follow colours and sizes of texts."""
         scale = self._appearance.text_scale
-        cell = QSize(round(_CELL * scale), _PICTURE + round(_LINES * scale))
+        self.pictures.forget()
+        self.pictures.cell = QSize(round(_CELL * scale), _PICTURE + round(_LINES * scale))
         for tasks in self.lists.values():
-            tasks.setGridSize(cell)
-            for row in range(tasks.count()):
-                item = tasks.item(row)
-                item.setIcon(self._picture(item.data(_TASK)))
+            tasks.setGridSize(self.pictures.cell)
+            tasks.viewport().update()
 
     def _picture(self, task: Task) -> QIcon:
-        """The figure, with a tick where it was solved."""
-        colours, ratio = self._appearance.colours, self.devicePixelRatioF()
+        """The figure, plain and as it is while it is selected."""
+        colours = self._appearance.colours
+        made = QIcon(self._painted(task, PUZZLE_COLOURS[self._appearance.theme].silhouette, colours))
+        made.addPixmap(self._painted(task, colours.on_accent, colours), QIcon.Mode.Selected)
+        return made
+
+    def _painted(self, task: Task, ink: str, colours: TableColours) -> QPixmap:
+        """The figure in this colour, with a tick where it was solved."""
+        ratio = self.devicePixelRatioF()
         made = QPixmap(round(_PICTURE * ratio), round(_PICTURE * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         room = QRectF(6, 6, _PICTURE - 12, _PICTURE - 12)
-        paint_figure(painter, task, room, PUZZLE_COLOURS[self._appearance.theme])
+        paint_figure(painter, task, room, replace(PUZZLE_COLOURS[self._appearance.theme], silhouette=ink))
         if self._model.progress[task.id].solved:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setPen(QPen(QColor(colours.on_accent), 1.5))
             painter.setBrush(QColor(colours.accent))
             painter.drawEllipse(QRectF(_PICTURE - 25, _PICTURE - 25, 22, 22))
             painter.setPen(QPen(QColor(colours.on_accent), 2.6))
             painter.drawPolyline([_at(-19, -14), _at(-15, -10), _at(-9, -18)])
         painter.end()
-        return QIcon(made)
+        return made
 
 
 def _at(x: float, y: float) -> QPointF:

@@ -5,6 +5,7 @@ May import: the core (`qtcards.tangram`), its words and the clock. Must not: kno
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable
 
@@ -28,6 +29,7 @@ _TARGET = (0.0, 1.2)
 """Where the middle of the silhouette lies when it is put on the field."""
 
 Said = Callable[[], str]
+_log = logging.getLogger(__name__)
 
 
 class PuzzleModel(QObject):
@@ -43,6 +45,8 @@ class PuzzleModel(QObject):
     """The task is solved; once for each time that it is laid."""
     told = Signal(object)
     """`Said`: a sentence about what just happened."""
+    troubled = Signal(object)
+    """`Said`: tasks are damaged or missing; waits to be read."""
 
     def __init__(
         self,
@@ -50,8 +54,10 @@ class PuzzleModel(QObject):
         snaps: Callable[[], bool],
         parent: QObject | None = None,
         now: Callable[[], float] = time.monotonic,
+        load: Callable[[], Collection] = load_collection,
     ) -> None:
         super().__init__(parent)
+        self._load = load
         self._puzzles, self._snaps, self._now = puzzles, snaps, now
         self._collection: Collection | None = None
         self._play: Play | None = None
@@ -65,7 +71,12 @@ class PuzzleModel(QObject):
     def collection(self) -> Collection:
         """All tasks; read when they are first asked for."""
         if self._collection is None:
-            self._collection = load_collection()
+            self._collection = found = self._load()
+            for one in found.damage:
+                _log.warning("%s", one)
+            if found.damage and found.tasks:
+                files = sorted({one.file for one in found.damage})
+                self.troubled.emit(lambda: str(words.damaged(files)))
         return self._collection
 
     @property
@@ -74,14 +85,20 @@ class PuzzleModel(QObject):
         return self._puzzles.progress
 
     def begin(self, task_id: str | None = None) -> None:
-        """Lay the task of this id; None: the one that was being laid, else the first that is not solved yet."""
+        """Lay the task of this id; None: the one that was being laid, else the first that is not solved yet.
+
+        Where no task can be read that is told, and `has_task` stays false.
+        """
+        if not self.collection.tasks:
+            self.troubled.emit(lambda: str(words.no_tasks()))
+            return
         kept = self._puzzles.unfinished
         wanted = kept.task if task_id is None and kept is not None else task_id
         task = None if wanted is None else self.collection.find(wanted)
         if task is not None and kept is not None and kept.task == task.id:
             self.lay(task, kept.field, kept.elapsed, scheme=kept.scheme, hints=kept.hints)
             return
-        tasks = self.tasks_of(Level.BEGINNER)
+        tasks = self.tasks_of(Level.BEGINNER) or self.collection.tasks
         self.lay(task or next((one for one in tasks if not self.progress[one.id].solved), tasks[0]))
 
     def keep(self) -> None:

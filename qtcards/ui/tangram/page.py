@@ -6,6 +6,7 @@ It arranges, and leads keys to the model. Must not: word anything, know a rule.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVB
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.field import Placement
 from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.tangram.task import Level
 from qtcards.text import tangram as words
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.appearance import Appearance
@@ -26,8 +28,9 @@ from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import TaskPicture
 from qtcards.ui.tangram.piece_bar import PieceBar
+from qtcards.ui.tangram.room import corners, least_covering
 
-_MARGIN = 12
+_HOW = L("Keys 1 to 7 select a piece, N leads through the places where it fits, D describes the task.")
 _SMALL, _USUAL, _FAR = 0.05, 0.25, 1.0
 _SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
@@ -47,13 +50,15 @@ class TangramPage(QWidget):
         self.heading.setProperty("role", "heading")
         self.level = QLabel(self)
         self.level.setProperty("role", "quiet")
-        self.board = bind(Board(model, appearance, self), accessibleName=L("Field"))
-        self.picture = TaskPicture(self.board)
-        self.controls = FieldControls(model, self.board, self.board)
-        self.turns = TurnButtons(model, self.board, self.board)
-        self.done = DonePanel(model, self.board)
+        # What floats over the field is its sibling: children of a scrolling field are unknown to screen readers.
+        self.ground = QWidget(self)
+        self.board = bind(Board(model, appearance, self.ground), accessibleName=L("Field"), accessibleDescription=_HOW)
+        self.picture = TaskPicture(self.ground)
+        self.controls = FieldControls(model, self.board, self.ground)
+        self.turns = TurnButtons(model, self.board, self.ground)
+        self.done = DonePanel(model, self.board, self.ground)
         self.pieces = PieceBar(model, appearance, self)
-        self.tasks = self._button(L("&Tasks…"), self.choose_task)
+        self.tasks = self._button(L("Tasks…"), self.choose_task)
         self.previous = self._button(L("Previous task"), self.previous_task, sign="◀")
         self.next = self._button(L("Next task"), self.next_task, sign="▶")
         self.scheme = self._button(L("&Scheme"), self.toggle_scheme, checkable=True)
@@ -64,6 +69,7 @@ class TangramPage(QWidget):
         self.picture.installEventFilter(self)
         self.board.keyed.connect(self._press)
         self.board.resized.connect(self._float)
+        self.board.selection_moved.connect(self._make_way)
         model.laid.connect(self._follow_task)
         model.helped.connect(self._follow_help)
         model.changed.connect(self._forget_place)
@@ -93,12 +99,26 @@ class TangramPage(QWidget):
         top.addStretch(1)
         for widget in (self.silhouette, self.scheme, self.tasks):
             top.addWidget(widget)
+        below = QVBoxLayout(self.ground)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.board)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(top)
-        column.addWidget(self.board, 1)
+        column.addWidget(self.ground, 1)
         column.addWidget(self.pieces)
+        self._order()
+
+    def _order(self) -> None:
+        """Let Tab go through the page as it is read."""
+        stops = (
+            *(self.previous, self.next, self.silhouette, self.scheme, self.tasks, self.board),
+            *(*self.controls.buttons, *self.turns.buttons, self.picture.smaller, self.picture.larger),
+            *(self.done.stay, self.done.next, *self.pieces.buttons.values()),
+        )
+        for first, second in pairwise(stops):
+            QWidget.setTabOrder(first, second)
 
     # -- what is seen ---------------------------------------------------------------------------------------------
 
@@ -113,7 +133,7 @@ class TangramPage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.picture:
             if event.type() is QEvent.Type.Resize:
-                self._put_picture()
+                self._make_way()
             return False
         overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
         if isinstance(event, QKeyEvent) and overrides and self._known(event) is not None:
@@ -124,15 +144,22 @@ class TangramPage(QWidget):
     def _float(self) -> None:
         """Put the controls at the top left, the task picture at the bottom right (TG-6, TG-7)."""
         self.controls.adjustSize()
-        self.controls.move(_MARGIN, _MARGIN)
         self.picture.adjustSize()
-        self._put_picture()
+        self._make_way()
         self.turns.follow()
         self.done.place()
 
-    def _put_picture(self) -> None:
-        room, own = self.board.viewport().size(), self.picture.size()
-        self.picture.move(room.width() - own.width() - _MARGIN, room.height() - own.height() - _MARGIN)
+    def _make_way(self) -> None:
+        """Let controls and picture stand in their corners, or in others where they cover fewer pieces."""
+        if self.board.is_dragging:
+            return
+        room, pieces = self.board.viewport().size(), self.board.places()
+        for floating, order in (
+            (self.picture, ("bottom right", "bottom left", "right", "left")),
+            (self.controls, ("top left", "top right", "left", "right")),
+        ):
+            at = corners(room, floating.size())
+            floating.move(least_covering([at[one] for one in order], floating.size(), pieces))
 
     def _follow_task(self) -> None:
         self._word()
@@ -252,9 +279,9 @@ class TangramPage(QWidget):
         """Put the figure on the field, or take it away."""
         self.model.show_silhouette(not self.model.play.silhouette_on_field)
 
-    def choose_task(self) -> None:
-        """Open the list of tasks."""
-        gallery = Gallery(self.model, self._appearance, self)
+    def choose_task(self, level: Level | None = None) -> None:
+        """Open the list of tasks, at this level; None: at that of the task on the table."""
+        gallery = Gallery(self.model, self._appearance, self, level)
         gallery.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         gallery.chosen.connect(self.model.lay)
         gallery.open()

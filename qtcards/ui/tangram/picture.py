@@ -10,7 +10,7 @@ from qtcards.art.palette import TableColours
 from qtcards.art.puzzle import PuzzleColours
 from qtcards.tangram.task import Task
 from qtcards.text.i18n import L
-from qtcards.text.tangram import task_name
+from qtcards.text.tangram import described, task_name
 from qtcards.ui.language import bind
 from qtcards.ui.tangram.items import UNIT, path_of
 
@@ -87,7 +87,8 @@ class TaskPicture(QFrame):
     def show_task(self, task: Task, *, scheme: bool) -> None:
         """Show the figure of this task; a reader is told its name."""
         self.figure.task, self.figure.scheme = task, scheme
-        bind(self.figure, accessibleName=task_name(task))
+        words = described(task)
+        bind(self.figure, accessibleName=task_name(task), accessibleDescription=lambda: " ".join(map(str, words)))
         self.figure.update()
 
     def dress(self, colours: PuzzleColours, chrome: TableColours) -> None:

@@ -135,15 +135,19 @@ class MainWindow(QMainWindow):
             self.tangram = self._make_tangram()
         if task is not None or not self._parts.puzzle.has_task:
             self._parts.puzzle.begin(task)
+        if not self._parts.puzzle.has_task:
+            return
         self._pages.setCurrentWidget(self.tangram)
         self._follow_page()
         self.tangram.board.setFocus()
 
     def _make_tangram(self) -> TangramPage:
-        from qtcards.ui.tangram.page import TangramPage  # noqa: PLC0415 - not needed for games of cards
+        from qtcards.ui.tangram.menu import TasksMenu  # noqa: PLC0415 - not needed for games of cards
+        from qtcards.ui.tangram.page import TangramPage  # noqa: PLC0415
 
         made = TangramPage(self._parts.puzzle, self._parts.appearance, self)
         self._pages.addWidget(made)
+        TasksMenu(self.menuBar(), made)
         for news in (self._parts.puzzle.changed, self._parts.puzzle.laid):
             news.connect(self.availability.refresh)
         return made

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from qtcards.tangram.pieces import PIECES, Piece
 from qtcards.tangram.recognition import Standing
@@ -248,7 +249,7 @@ def test_with_no_piece_selected_keys_say_so(table: Table) -> None:
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def test_solved_is_told_once_with_the_help_that_was_used(table: Table) -> None:
+def test_solved_is_told_once_with_the_help_that_was_used(table: Table, qtbot: QtBot) -> None:
     solved: list[bool] = []
     table.model.solved.connect(lambda: solved.append(True))
     for _ in PIECES:
@@ -256,7 +257,7 @@ def test_solved_is_told_once_with_the_help_that_was_used(table: Table) -> None:
     assert table.model.play.verdict.standing is Standing.SOLVED
     assert len(solved) == 1
     assert "7 pieces were placed by hints." in table.said[-1]
-    assert table.page.done.isVisible()
+    qtbot.waitUntil(table.page.done.isVisible)
     assert table.model.progress[table.model.task.id].solved == 1
     table.model.undo()
     assert not table.page.done.isVisible()
@@ -265,13 +266,15 @@ def test_solved_is_told_once_with_the_help_that_was_used(table: Table) -> None:
     assert table.model.progress[table.model.task.id].solved == 1
 
 
-def test_the_panel_leads_on_to_the_next_task(table: Table) -> None:
+def test_the_panel_leads_on_to_the_next_task(table: Table, qtbot: QtBot) -> None:
     task = table.model.task
     for _ in PIECES:
         table.model.hint()
+    qtbot.waitUntil(table.page.done.next.hasFocus)
     table.page.done.next.click()
     assert table.model.task is not task
     assert not table.page.done.isVisible()
+    assert table.board.hasFocus()
 
 
 def test_a_task_that_is_being_laid_is_kept_for_the_next_time(qapp: QApplication, table: Table) -> None:
