@@ -121,6 +121,13 @@ def test_tc_12_an_incomplete_foundation_takes_exactly_its_continuation() -> None
     assert not table.may("C1:3>F0")
 
 
+def test_tc_12_never_more_than_thirteen_cards() -> None:
+    table = tabbycat(f"F0: {run('7', '9', 'SHDC')}\nC0: TH 8D 7C\nC1: 8S")
+    assert table.count("F0") == 12
+    assert table.why_not("C0:2>F0") is Refusal.PILE_FULL, "the eight continues it, but the seven is one too many"
+    assert table.play("C1:1>F0").count("F0") == 13
+
+
 def test_tc_12_with_king_to_ace_only_the_continuation_ends_at_the_ace() -> None:
     table = tabbycat(f"F0: {run('K', 'A', 'SHDC')}\nC0: 2H\nC1: KD\nC2: 3C", complete="king-to-ace")
     table.play("F0:1>C0", "F0:1>C2")
