@@ -103,12 +103,17 @@ def _missing(field: Field, wanted: Sequence[Placement]) -> list[tuple[Piece, Pla
     goals = list(wanted)
     astray = []
     for placement in field.placements:
-        reached = next((goal for goal in goals if _looks_alike(placement, goal) and _is_near(placement, goal)), None)
+        reached = next((goal for goal in goals if is_same(placement, goal)), None)
         if reached is None:
             astray.append(placement.piece)
         else:
             goals.remove(reached)
     return [(piece, next(goal for goal in goals if goal.piece.shape is piece.shape)) for piece in astray]
+
+
+def is_same(one: Placement, other: Placement) -> bool:
+    """Whether two pieces of one shape lie at one place and look the same."""
+    return _looks_alike(one, other) and _is_near(one, other)
 
 
 def _looks_alike(one: Placement, other: Placement) -> bool:

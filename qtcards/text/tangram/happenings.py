@@ -118,6 +118,11 @@ def hinted(hint: Hint | None) -> Sentences:
     return Sentences((*said, _BACK_TO_START(pieces=back)) if back else said)
 
 
+def put_back(piece: Piece) -> Msg:
+    """A piece was put back where it lay at the start."""
+    return _BACK_TO_START(pieces=[piece_name(piece)])
+
+
 def opening(task: Task) -> Msg:
     """A task was laid."""
     return _OPENING(task=task_name(task))

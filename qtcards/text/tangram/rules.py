@@ -38,7 +38,7 @@ _TURN = L("R turns, Shift+R turns back, F turns the parallelogram over.")
 _ENTER = L("Enter puts the piece down, and it snaps.")
 _PLACES = L("N and P lead through the fitting places: where the piece fits into what is still free of the outline.")
 _STILL = L("Not every fitting place belongs to a solution.")
-_UNDO = L("Z takes back.")
+_UNDO = L("Z takes back; Backspace puts the piece back where it lay at the start.")
 
 _BIG_FIRST = L("Lay the two large triangles first: they have the fewest places.")
 _TIPS_OUT = L("Look at the tips of the figure: only a few pieces reach into them.")

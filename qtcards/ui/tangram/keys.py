@@ -23,6 +23,7 @@ TANGRAM_KEYS: tuple[TableKey, ...] = (
     TableKey(("A",), "select_all", L("Select all pieces, to move them together")),
     TableKey(("N",), "next_place", L("Next place where the piece fits")),
     TableKey(("P",), "previous_place", L("Previous place where the piece fits")),
+    TableKey(("Backspace", "Del"), "put_back", L("Put the piece back where it lay at the start")),
     TableKey(("Z",), "undo", L("Take the last step back")),
     TableKey(("D",), "describe", L("Describe the task")),
     TableKey(("G",), "tell_standing", L("Tell what lies where")),

@@ -234,6 +234,14 @@ class PuzzleModel(QObject):
         self.play.put(placement)
         self._after(said)
 
+    def put_back(self) -> None:
+        """Put the selected piece back where it lay at the start."""
+        piece = self.play.selected
+        if piece is None:
+            self._tell(lambda: str(words.selected(None)))
+        else:
+            self.put(self.play.start[piece], lambda: str(words.put_back(piece)))
+
     def restart(self) -> None:
         """All pieces back to the start (TG-6)."""
         if self.play.restart():

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVB
 
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.field import Placement
-from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.tangram.pieces import PIECES
+from qtcards.tangram.places import is_same
 from qtcards.tangram.task import Level
 from qtcards.text import tangram as words
 from qtcards.text.i18n import L, Msg
@@ -45,7 +46,6 @@ class TangramPage(QWidget):
         super().__init__(parent)
         self.setObjectName("tangram")
         self.model, self._appearance = model, appearance
-        self._place: tuple[Piece, int] | None = None
         self.heading = QLabel(self)
         self.heading.setProperty("role", "heading")
         self.level = QLabel(self)
@@ -72,7 +72,6 @@ class TangramPage(QWidget):
         self.board.selection_moved.connect(self._make_way)
         model.laid.connect(self._follow_task)
         model.helped.connect(self._follow_help)
-        model.changed.connect(self._forget_place)
         appearance.changed.connect(self.dress)
         follow(self._word)
         self.dress()
@@ -251,6 +250,10 @@ class TangramPage(QWidget):
         """Let the piece snap."""
         self.model.drop_selected()
 
+    def put_back(self) -> None:
+        """Put the piece back where it lay at the start."""
+        self.model.put_back()
+
     def select_all(self) -> None:
         """Select all pieces, or none."""
         self.model.select_all(not self.model.play.all_selected)
@@ -315,18 +318,15 @@ class TangramPage(QWidget):
         if not places:
             model.told.emit(lambda: str(words.no_fitting_place(piece)))
             return
-        before = self._place[1] if self._place is not None and self._place[0] is piece else (-1 if step > 0 else 0)
+        # On from the place where it lies; else the first one, or the last.
+        lying = [number for number, place in enumerate(places) if is_same(model.play.field[piece], place)]
+        before = lying[0] if lying else (-1 if step > 0 else 0)
         number = (before + step) % len(places)
         self._put_on(places[number], number, len(places))
-        self._place = piece, number
 
     def _put_on(self, place: Placement, number: int, count: int) -> None:
         task, target = self.model.task, self.model.play.target
         self.model.put(place, lambda: str(words.fitting_place(place, number + 1, count, task, target)))
-
-    def _forget_place(self) -> None:
-        if self._place is not None and self.model.play.selected is not self._place[0]:
-            self._place = None
 
 
 def _combination(key: str) -> QKeyCombination:

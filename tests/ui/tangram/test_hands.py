@@ -237,6 +237,31 @@ def test_fitting_places_are_gone_through_and_told_and_put_the_figure_on_the_tabl
     assert table.said[-1].startswith(f"Place {len(places)} of ")
 
 
+def test_fitting_places_go_on_from_where_the_piece_lies_whatever_was_done_in_between(table: Table) -> None:
+    table.key(Qt.Key.Key_1)
+    table.key(Qt.Key.Key_N)
+    table.key(Qt.Key.Key_N)
+    table.key(Qt.Key.Key_6)
+    table.key(Qt.Key.Key_R)
+    table.key(Qt.Key.Key_1)
+    table.key(Qt.Key.Key_N)
+    assert table.said[-1].startswith("Place 3 of ")
+
+
+def test_backspace_puts_a_piece_back_where_it_lay_at_the_start(table: Table) -> None:
+    before = table.positions()
+    table.key(Qt.Key.Key_1)
+    table.key(Qt.Key.Key_N)
+    table.key(Qt.Key.Key_Backspace)
+    assert table.positions() == before
+    assert table.said[-1] == "Back at the start: large triangle A."
+    table.key(Qt.Key.Key_Z)
+    assert table.positions() != before
+    table.key(Qt.Key.Key_Escape)
+    table.key(Qt.Key.Key_Backspace)
+    assert table.said[-1] == "No piece is selected."
+
+
 def test_with_no_piece_selected_keys_say_so(table: Table) -> None:
     before = table.positions()
     for key in (Qt.Key.Key_R, Qt.Key.Key_Left, Qt.Key.Key_N):
