@@ -52,6 +52,8 @@ class Player:
         self._ways = cycle(_WAYS)
         self._redone = 0
         self._made_before = 0
+        self._grown: list[Heard] = []
+        """Where cards went that were told together."""
         self.memory = Memory(order)
         self.heard: list[str] = []
         """Every announcement, as a protocol."""
@@ -84,12 +86,8 @@ class Player:
                 self.memory.learn(heard)
             self.refusals += heard.kind is Kind.REFUSED
             if heard.kind is Kind.WENT_HOME:
-                home = self._ears.clauses(heard.rest)
-        if not self.memory.piles:
-            self._look_around()
-            for heard in home:
-                self.memory.learn(heard)
-        if not self.memory.unsure:
+                self._grown = self._ears.clauses(heard.rest)
+        if self.memory.piles and not self.memory.unsure:
             self._observer.told(self.memory.picture(), self.memory.moves)
         return told
 
@@ -98,17 +96,27 @@ class Player:
         while True:
             for heard in self._hear():
                 if heard.kind in kinds:
+                    self._make_sure()
                     return heard
 
     def _hear_answer(self) -> bool:
-        """Hear what came of an action; return whether it was a move. Cards that are not named are read at once."""
+        """Hear what came of an action; return whether it was a move."""
         moves, refusals = self.memory.moves, self.refusals
         while (moves, refusals) == (self.memory.moves, self.refusals):
             self._hear()
+        self._make_sure()
+        return moves != self.memory.moves
+
+    def _make_sure(self) -> None:
+        """After cards went home, look around and compare; cards that were not named are read at once."""
+        if not self.memory.piles:
+            self._look_around()
+            for heard in self._grown:
+                self.memory.learn(heard)
+            self._observer.told(self.memory.picture(), self.memory.moves)
         for pile in self.memory.unsure:
             self._bus.keys(*self._hands.way(pile), "r")
             self._hear_until(Kind.READ)
-        return moves != self.memory.moves
 
     def _look(self) -> tuple[Piles, dict[str, object]]:
         return piles_in(self._bus.names(self._table), self._ears), {}
