@@ -24,8 +24,9 @@ class KeyOrder(QObject):
         self._table = table
         table.installEventFilter(self)
         window = table.window()
-        for action in window.menuBar().actions() if isinstance(window, QMainWindow) else ():
-            if isinstance(menu := action.menu(), QMenu):
+        if isinstance(window, QMainWindow):
+            # Not by QAction.menu: PySide6 6.8 takes the menu away with the action that was asked.
+            for menu in window.menuBar().findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
                 LateAlt(menu)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
