@@ -9,10 +9,10 @@ ARGS :=
 PYTEST := -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup develop test lint format types layers blind bench catalogue lock clean
+.PHONY: help play setup develop test lint format types layers blind blind-tangram bench catalogue lock clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
 
 play: ## set up what is missing, then play
 	@exec $(BOOTSTRAP) play $(ARGS)
@@ -56,6 +56,9 @@ SPOKEN := $(if $(filter command line,$(origin LANG)),$(LANG),en)
 blind: develop ## play GAME by ear alone, and compare what was heard with what was there
 	@$(BIN)/python -m tests.a11y.blind --game $(GAME) --games $(GAMES) --moves $(MOVES) --stock $(STOCK) \
 		--colours $(COLOURS) --lang $(SPOKEN)
+
+blind-tangram: develop ## solve five tasks of Tangram in both languages by ear alone
+	@$(BIN)/python -m tests.a11y.tangram
 
 bench: ## measure the program: the table of the README
 	@$(BOOTSTRAP) setup
