@@ -51,6 +51,10 @@ class Offered(Protocol):
     def minutes(self) -> int: ...  # noqa: D102
 
 
+def _never(_options: Mapping[str, OptionValue], _deal: int) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class GameEntry:
     """One game of the catalogue. Names are proper names: they are data, not messages."""
@@ -70,6 +74,8 @@ class GameEntry:
     difficulty: Difficulty = Difficulty.MEDIUM
     minutes: int = 10
     """What a game takes a practised player."""
+    never_won: Callable[[Mapping[str, OptionValue], int], bool] = _never
+    """Whether the deal of this number, with these options, is known as one that nobody can win."""
 
     def game(self, given: Mapping[str, object]) -> Game[Any]:
         """Return the game with these options, defaults for the rest. OptionError when one is refused."""

@@ -104,6 +104,16 @@ def _head(runs: int, columns: int, cells: int) -> _Head:
     return _Head(((max(columns, per_row + half) - half) * PITCH, 0.0), half, per_row, 2.32)
 
 
+_FREECELL: Mapping[str, OptionValue] = {"runs": "4", "columns": 8, "cells": 4, "groups": "classic", "empty": "any"}
+"""The options that make Fachwerk the classical FreeCell, so that Microsoft's deals are dealt."""
+_NEVER_WON = frozenset({11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948})
+"""Of the first million deals of FreeCell those that no search of all ways has won (play.md, C6; published figures)."""
+
+
+def _never_won(options: Mapping[str, OptionValue], deal: int) -> bool:
+    return deal in _NEVER_WON and all(options[id] == value for id, value in _FREECELL.items())
+
+
 def _make(id: str, options: Mapping[str, OptionValue]) -> SolitaireGame:
     return SolitaireGame(_declared(id, options))
 
@@ -118,6 +128,7 @@ FACHWERK = GameEntry(
     minutes=15,
     options=(RUNS, COLUMNS, CELLS, GROUPS, EMPTY, RETURNS),
     make=partial(_make, "fachwerk"),
+    never_won=_never_won,
 )
 CONSTRUCTO = GameEntry(
     id="constructo",

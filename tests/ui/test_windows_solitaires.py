@@ -232,3 +232,31 @@ def test_the_result_of_tarantel_comes_when_the_last_run_leaves(kit: Kit, qtbot: 
     assert kit.model.outcome is not None
     qtbot.waitUntil(kit.window.result.isVisible, timeout=15000)
     assert kit.window.header.turn.text() == "You have won!"
+
+
+# -- deals that nobody has won -----------------------------------------------------------------------------------------
+
+FREECELL = {"runs": "4", "columns": 8, "cells": 4, "groups": "classic", "empty": "any", "returns": "allowed"}
+
+
+@pytest.mark.parametrize(
+    ("number", "changed", "warned"),
+    [
+        (11982, {}, True),
+        (781948, {}, True),
+        (617, {}, False),
+        (11982, {"cells": 5}, False),
+        (11982, {"groups": "free"}, False),
+    ],
+)
+def test_c6_a_deal_that_cannot_be_won_is_told_when_it_is_dealt(
+    kit: Kit, number: int, changed: dict[str, object], warned: bool
+) -> None:
+    deal(kit, "fachwerk", number, **{**FREECELL, **changed})
+    assert kit.said[-1].endswith(" This deal cannot be won, as far as is known.") is warned
+
+
+def test_c6_other_games_know_no_such_deals(kit: Kit) -> None:
+    for entry in GAMES:
+        options = {option.id: option.default for option in entry.options}
+        assert not entry.never_won(options, 11982), entry.id

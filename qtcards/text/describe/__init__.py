@@ -16,7 +16,7 @@ from qtcards.rules.moves import Move
 from qtcards.rules.options import OptionError
 from qtcards.rules.position import Position
 from qtcards.session.trouble import Trouble
-from qtcards.text.describe.alone import home_fact, is_alone, played_sentence
+from qtcards.text.describe.alone import NEVER_WON, home_fact, is_alone, played_sentence
 from qtcards.text.describe.cards import StandsFor, card_name
 from qtcards.text.describe.endings import beginning, ending
 from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
@@ -58,6 +58,7 @@ __all__ = [
     "move",
     "named_in_step",
     "narration",
+    "never_won",
     "opening",
     "opponent",
     "option_fault",
@@ -139,6 +140,11 @@ def opening(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORM
     """What a new deal shows: the size of the stocks, both stock cards, who starts and why (the coin, FL-9)."""
     more = centre_takes(game, view) if wordiness is Wordiness.FULL else ()
     return in_a_row([*beginning(game, view, wordiness), *more])
+
+
+def never_won() -> str:
+    """That a deal is known as one that cannot be won (C6)."""
+    return in_a_row([NEVER_WON])
 
 
 def helping_keys(hint: str, moves: str) -> str:

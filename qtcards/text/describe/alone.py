@@ -28,6 +28,7 @@ _IN_STOCK = LN("{n} card is in the stock.", "{n} cards are in the stock.")
 _BEGUN = L("A new deal.")
 _ONLY_DEAL = L("No card on the table can be moved: deal.")
 _NO_MOVE = L("No card can be moved any more.")
+NEVER_WON = L("This deal cannot be won, as far as is known.")
 
 
 def is_alone(game: AnyGame) -> bool:

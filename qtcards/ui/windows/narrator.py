@@ -11,6 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from qtcards.games.catalogue import find
 from qtcards.rules.game import AnyGame, Outcome, Refusal
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.position import Position, Seat
@@ -52,10 +53,18 @@ class Narrator(QObject):
             is_stuck = self._model.is_stuck
             self._tell(lambda: self._with_keys(self._taken_up(game, view, moments, is_stuck=is_stuck)))
         else:
+            warning = self._warning()
             self._tell(
-                lambda: self._with_keys(describe.opening(game, view, self._wordiness)),
-                lambda: self._with_keys(self._opening_and_what_to_do(game, view)),
+                lambda: self._with_keys(describe.opening(game, view, self._wordiness)) + warning(),
+                lambda: self._with_keys(self._opening_and_what_to_do(game, view)) + warning(),
             )
+
+    def _warning(self) -> Words:
+        """Of a deal that cannot be won that is said when it is dealt, whatever is said else."""
+        invitation = self._model.invitation
+        entry = find(invitation.game)
+        hopeless = entry is not None and entry.never_won(invitation.options, invitation.deal)
+        return lambda: f" {describe.never_won()}" if hopeless else ""
 
     def _last_turn(self) -> tuple[tuple[Position, Transition], ...]:
         """The assistant's moves since the player's last one, as the player saw them; the last lines of a game."""
