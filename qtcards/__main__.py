@@ -14,6 +14,7 @@ def main() -> None:
         from qtcards import app  # noqa: PLC0415 - the commands without a window need no Qt
 
         result = app.run(result)
+        app.leave(result)
     sys.exit(result)
 
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 from socket import socketpair
 from types import FrameType, TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.cli import Bench, Opening, Puzzle, Request, SelfTest
@@ -53,6 +53,8 @@ from qtcards.ui.windows.parts import Parts
 
 _UNHEARD = frozenset({"offscreen", "minimal"})
 """Qt's platforms on which nobody sees a window, nor hears it."""
+_CLEAN_EXIT = (6, 11)
+"""The oldest Qt whose end was seen to be clean."""
 _SLICE = 0.001
 """Seconds for which a thinking thread keeps the interpreter from the window at most."""
 _HIGHEST_DRAWN = 999_999
@@ -73,6 +75,18 @@ def run(request: Request) -> int:
 
         return bench(Program, as_json=request.json)
     return _play(request)
+
+
+def leave(code: int) -> None:
+    """End here under an old Qt for Python, return under others.
+
+    6.8 crashes while it takes the accessible tree of the table apart at exit; 6.11 does not. All is written by now.
+    """
+    if tuple(map(int, qVersion().split(".")[:2])) < _CLEAN_EXIT:
+        logging.shutdown()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
 
 
 def _play(opening: Opening | Puzzle) -> int:
