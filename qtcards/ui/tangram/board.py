@@ -204,6 +204,9 @@ class Board(QGraphicsView):
         finger = event.pointerType() is QPointingDevice.PointerType.Finger
         self._pressed = at, piece, TOUCH_TRAVEL if finger else CLICK_TRAVEL
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)  # who clicks fast turns twice
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is None:
             return

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from qtcards.art.palette import TableColours
@@ -16,6 +16,7 @@ from qtcards.ui.language import bind
 from qtcards.ui.style import chrome_icon
 from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.model import PuzzleModel
+from qtcards.ui.tangram.room import least_covering
 
 _FRAME = "#{name} {{ background: {chrome}; border: 1px solid {line}; border-radius: 12px; }}"
 _GAP = 8
@@ -92,14 +93,25 @@ class TurnButtons(_Bar):
         selected = self._model.play.selected
         self.over.setVisible(selected is not None and selected.can_flip)
         self.adjustSize()
-        self.move(*self._beside(place))
+        self.move(self._beside(place))
         self.show()
         self.raise_()
 
-    def _beside(self, place: QRect) -> tuple[int, int]:
-        room = self._board.rect()
-        x = place.center().x() - self.width() // 2
-        y = place.bottom() + _GAP
-        if y + self.height() > room.height():
-            y = place.top() - _GAP - self.height()
-        return min(max(x, _GAP), room.width() - self.width() - _GAP), max(y, _GAP)
+    def _beside(self, place: QRect) -> QPoint:
+        """Below the piece, or on another side where less is covered; the piece itself is not."""
+        room, size = self._board.viewport().size(), self.size()
+        middle = place.center() - QPoint(size.width() // 2, size.height() // 2)
+        sides = (
+            QPoint(middle.x(), place.bottom() + _GAP),
+            QPoint(middle.x(), place.top() - _GAP - size.height()),
+            QPoint(place.right() + _GAP, middle.y()),
+            QPoint(place.left() - _GAP - size.width(), middle.y()),
+        )
+        inside = [
+            QPoint(
+                min(max(one.x(), _GAP), room.width() - size.width() - _GAP),
+                min(max(one.y(), _GAP), room.height() - size.height() - _GAP),
+            )
+            for one in sides
+        ]
+        return least_covering(inside, size, self._board.places())

@@ -24,8 +24,9 @@ from qtcards.text import tangram as words
 
 TABLE = (-8.0, -5.5, 8.0, 5.5)
 """The table in u: left, top, right, bottom. The pieces start in a row at its top; figures are laid below."""
-_START = start_field((0.0, -4.0))
-_TARGET = (0.0, 1.2)
+START = start_field((0.0, -4.0))
+"""How the pieces lie at the start."""
+TARGET = (0.0, 1.2)
 """Where the middle of the silhouette lies when it is put on the field."""
 
 Said = Callable[[], str]
@@ -138,7 +139,7 @@ class PuzzleModel(QObject):
         self, task: Task, field: Field | None = None, elapsed: float = 0.0, *, scheme: bool = False, hints: int = 0
     ) -> None:
         """Lay a task: anew, or as it was kept."""
-        self._play = play = Play(task, _START, task.target_centred_at(_TARGET))
+        self._play = play = Play(task, START, task.target_centred_at(TARGET))
         if field is not None:
             play.take_up(field)
         play.scheme_shown, play.hints = scheme, hints

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.field import Placement
@@ -30,6 +30,7 @@ from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import TaskPicture
 from qtcards.ui.tangram.piece_bar import PieceBar
 from qtcards.ui.tangram.room import corners, least_covering
+from qtcards.ui.tangram.title import Title
 
 _HOW = L("Keys 1 to 7 select a piece, N leads through the places where it fits, D describes the task.")
 _SMALL, _USUAL, _FAR = 0.05, 0.25, 1.0
@@ -46,9 +47,9 @@ class TangramPage(QWidget):
         super().__init__(parent)
         self.setObjectName("tangram")
         self.model, self._appearance = model, appearance
-        self.heading = QLabel(self)
+        self.heading = Title(self)
         self.heading.setProperty("role", "heading")
-        self.level = QLabel(self)
+        self.level = Title(self)
         self.level.setProperty("role", "quiet")
         # What floats over the field is its sibling: children of a scrolling field are unknown to screen readers.
         self.ground = QWidget(self)
@@ -83,6 +84,7 @@ class TangramPage(QWidget):
         else:
             made = bind(QPushButton(self), text=text)
             made.setAutoDefault(False)
+        made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # the name of the task gives way first
         made.setCheckable(checkable)
         made.clicked.connect(lambda _checked=False: do())
         return made
@@ -178,8 +180,8 @@ class TangramPage(QWidget):
     def _word(self) -> None:
         """Follow the language and the task."""
         if self.model.has_task:
-            self.heading.setText(str(words.task_name(self.model.task)))
-            self.level.setText(str(words.level_name(self.model.task.level)))
+            self.heading.show_words(str(words.task_name(self.model.task)))
+            self.level.show_words(str(words.level_name(self.model.task.level)))
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
