@@ -114,4 +114,5 @@ class TurnButtons(_Bar):
             )
             for one in sides
         ]
-        return least_covering(inside, size, self._board.places())
+        beside = [one for one in inside if not QRect(one, size).intersects(place)]
+        return least_covering(beside or inside, size, self._board.places())

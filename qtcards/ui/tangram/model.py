@@ -24,8 +24,8 @@ from qtcards.text import tangram as words
 
 TABLE = (-8.0, -5.5, 8.0, 5.5)
 """The table in u: left, top, right, bottom. The pieces start in a row at its top; figures are laid below."""
-START = start_field((0.0, -4.0))
-"""How the pieces lie at the start."""
+START = start_field((0.4, -3.9))
+"""How the pieces lie at the start: beside the controls at the top left."""
 TARGET = (0.0, 1.2)
 """Where the middle of the silhouette lies when it is put on the field."""
 

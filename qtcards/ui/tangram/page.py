@@ -29,7 +29,7 @@ from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import TaskPicture
 from qtcards.ui.tangram.piece_bar import PieceBar
-from qtcards.ui.tangram.room import corners, least_covering
+from qtcards.ui.tangram.room import corners, covered, least_covering
 from qtcards.ui.tangram.title import Title
 
 _HOW = L("Keys 1 to 7 select a piece, N leads through the places where it fits, D describes the task.")
@@ -146,12 +146,12 @@ class TangramPage(QWidget):
         """Put the controls at the top left, the task picture at the bottom right (TG-6, TG-7)."""
         self.controls.adjustSize()
         self.picture.adjustSize()
-        self._make_way()
+        self._make_way(anew=True)
         self.turns.follow()
         self.done.place()
 
-    def _make_way(self) -> None:
-        """Let controls and picture stand in their corners, or in others where they cover fewer pieces."""
+    def _make_way(self, *, anew: bool = False) -> None:
+        """Let controls and picture stay out of the way of pieces; ``anew``: in their own corners if they can."""
         if self.board.is_dragging:
             return
         room, pieces = self.board.viewport().size(), self.board.places()
@@ -160,7 +160,9 @@ class TangramPage(QWidget):
             (self.controls, ("top left", "top right", "left", "right")),
         ):
             at = corners(room, floating.size())
-            floating.move(least_covering([at[one] for one in order], floating.size(), pieces))
+            is_placed = floating.pos() in at.values()
+            if anew or not is_placed or covered(floating.geometry(), pieces):
+                floating.move(least_covering([at[one] for one in order], floating.size(), pieces))
 
     def _follow_task(self) -> None:
         self._word()

@@ -28,7 +28,12 @@ def corners(room: QSize, size: QSize) -> dict[str, QPoint]:
 
 def least_covering(places: Iterable[QPoint], size: QSize, taken: Sequence[QRect]) -> QPoint:
     """The first of these places at which something of this size covers least of what is taken."""
-    return min(places, key=lambda at: sum(_area(QRect(at, size) & one) for one in taken))
+    return min(places, key=lambda at: covered(QRect(at, size), taken))
+
+
+def covered(floating: QRect, taken: Sequence[QRect]) -> int:
+    """How many pixels of what is taken lie under it."""
+    return sum(_area(floating & one) for one in taken)
 
 
 def _area(one: QRect) -> int:
