@@ -12,10 +12,11 @@ import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from socket import socketpair
 from types import FrameType, TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, qVersion
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.cli import Bench, Opening, Puzzle, Request, SelfTest
@@ -40,6 +41,7 @@ from qtcards.ui.a11y.announcer import Announcer
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
 from qtcards.ui.display import DisplayWatch
+from qtcards.ui.first_frame import REPORT, FirstFrame, report_start
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import chosen_language, switch_language
@@ -98,11 +100,10 @@ def _play(opening: Opening | Puzzle) -> int:
     interrupts = Interrupts(program.window)
     program.window.show()
     program.begin(opening)  # the window has its size now: the cards are drawn once, and are seen being dealt
-    QTimer.singleShot(0, program.appearance.desktop.ask)
-    if os.environ.get("QTCARDS_REPORT_START"):
-        from qtcards.ui.bench import report_start  # noqa: PLC0415 - only for the bench
-
-        report_start(program.window)
+    first = FirstFrame(program.window)
+    if REPORT in os.environ:
+        first.then(partial(report_start, program.window))
+    first.then(program.appearance.desktop.ask)
     try:
         return app.exec()
     finally:

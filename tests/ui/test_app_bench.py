@@ -73,7 +73,10 @@ def test_every_solitaire_has_its_positions_a_second(monkeypatch: pytest.MonkeyPa
 def test_the_start_is_measured_beside_a_bare_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "_STARTS", 2)
     figures = list(bench.measure_starts(str(tmp_path)))
-    assert [figure.what for figure in figures] == ["start to first frame", "memory at first frame"]
+    wanted = ("{}, to the first frame", "{}, to the first frame: processor", "{}, memory at the first frame")
+    assert [figure.what for figure in figures] == [
+        line.format(kind) for kind in ("start", "start page") for line in wanted
+    ]
     assert all(figure.value > 0 for figure in figures)
     assert all(figure.bare is not None and figure.bare > 0 for figure in figures)
 
