@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import qtcards
-from qtcards.cli.commands import COMMANDS
 from qtcards.cli.given import Parser, UsageError, add_options, deal_number, entry_of, options_of
 from qtcards.cli.requests import Opening, Request, SelfTest
 from qtcards.games.catalogue import find
 from qtcards.session.game_file import SUFFIX
 
 _DESCRIPTION = "Card games that everybody can play. Without a command: opens the window."
+
+
+def is_opening(argv: Sequence[str]) -> bool:
+    """Whether the words begin with what no command is called: nothing, a game, a file of a game, an option."""
+    return not argv or argv[0].startswith("-") or argv[0].endswith(SUFFIX) or find(argv[0]) is not None
 
 
 def read_opening(argv: Sequence[str]) -> Request:
@@ -32,10 +36,20 @@ def read_opening(argv: Sequence[str]) -> Request:
     return Opening(entry.id, options_of(entry, args.options), args.deal)
 
 
+class _Parser(Parser):
+    """Tells the commands below its help; they are loaded for that only."""
+
+    def format_help(self) -> str:
+        from qtcards.cli.commands import COMMANDS  # noqa: PLC0415
+
+        width = max(len(name) for name in COMMANDS)
+        commands = "\n".join(f"  {name.ljust(width)}  {command.purpose}" for name, command in COMMANDS.items())
+        self.epilog = f"commands:\n{commands}\n\nqtcards COMMAND --help says more about each."
+        return super().format_help()
+
+
 def _parser() -> Parser:
-    width = max(len(name) for name in COMMANDS)
-    commands = "\n".join(f"  {name.ljust(width)}  {command.purpose}" for name, command in COMMANDS.items())
-    parser = Parser("qtcards", _DESCRIPTION, f"commands:\n{commands}\n\nqtcards COMMAND --help says more about each.")
+    parser = _Parser("qtcards", _DESCRIPTION)
     parser.add_argument(
         "game",
         metavar="GAME",

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
+from typing import TYPE_CHECKING
 
-from qtcards.cli.commands import COMMANDS
 from qtcards.cli.given import UsageError
-from qtcards.cli.opening import read_opening
+from qtcards.cli.opening import is_opening, read_opening
 from qtcards.cli.requests import Request
 from qtcards.cli.streams import complain, drop, output
+
+if TYPE_CHECKING:
+    from qtcards.cli.commands import Command
 
 NO_OUTPUT = 1
 WRONG_USE = 2
@@ -46,8 +49,17 @@ def run(argv: Sequence[str]) -> int | Request:
 
 def _act(argv: Sequence[str]) -> int | Request:
     try:
-        if argv and (command := COMMANDS.get(argv[0])) is not None:
+        if (command := _command(argv)) is not None:
             return command.act(command.parser(argv[0]).parse_args(argv[1:]))
         return read_opening(argv)
     except SystemExit as leaving:  # argparse has printed help or version
         return int(leaving.code or 0)
+
+
+def _command(argv: Sequence[str]) -> Command | None:
+    """The command that is asked for; the table of commands is not loaded where the words are about a window."""
+    if is_opening(argv):
+        return None
+    from qtcards.cli.commands import COMMANDS  # noqa: PLC0415 - they bring processes and files in; no window needs them
+
+    return COMMANDS.get(argv[0])
