@@ -195,10 +195,15 @@ def check(tree: Path) -> set[str]:
         for name in needed(path) - {path.name}:
             if name.lower() in there:
                 continue
-            if _OURS.match(name) and name.lower() not in _NOT_OURS:
+            if is_ours(name):
                 raise BundleError(f"{path.relative_to(tree)} needs {name}, which was pruned")
             from_system.add(name)
     return from_system
+
+
+def is_ours(library: str) -> bool:
+    """Whether a library of this name comes with the wheels, and not with the system."""
+    return bool(_OURS.match(library)) and library.lower() not in _NOT_OURS
 
 
 def size_of(tree: Path) -> int:

@@ -47,6 +47,7 @@ _PACKAGES_OF_LIBRARY = {
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
     "libwayland-egl.so.1": ("libwayland-egl1",),
     "libxcb-cursor.so.0": ("libxcb-cursor0",),
+    "libxcb-glx.so.0": ("libxcb-glx0",),
     "libxcb-icccm.so.4": ("libxcb-icccm4",),
     "libxcb-image.so.0": ("libxcb-image0",),
     "libxcb-keysyms.so.1": ("libxcb-keysyms1",),

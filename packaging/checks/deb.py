@@ -23,7 +23,7 @@ _PATIENCE_S = 60
 _LEAST_COLOURS = 500
 """A window with cards on its table has thousands of colours, one that is empty or not drawn a handful."""
 _HOME = f"/home/{USER}"
-_JOURNAL = f"{_HOME}/.local/share/qtcards/journal.sqlite"
+JOURNAL = f"{_HOME}/.local/share/qtcards/journal.sqlite"
 # What other packages leave behind, or the system itself keeps book of.
 _NOT_OURS = (
     "/usr/local/share/ca-certificates",
@@ -105,7 +105,7 @@ def play(system: BareSystem, suite: str, architecture: str) -> None:
 
 def go_on_with(system: BareSystem, display: str, save: Path, picture: Path) -> None:
     """Start where an earlier version left off; its moves are all there afterwards."""
-    journal = system.path(_JOURNAL)
+    journal = system.path(JOURNAL)
     for left in journal.parent.glob("journal*"):
         left.unlink()
     journal.parent.mkdir(parents=True, exist_ok=True)
@@ -176,4 +176,4 @@ def purge(system: BareSystem, metadata: Metadata, before: set[str]) -> None:
     require(
         not [path for path in left if "__pycache__" not in path], f"nothing else is left{' '.join(sorted(left)[:5])}"
     )
-    require(system.path(_JOURNAL).exists(), "the user's games are there still")
+    require(system.path(JOURNAL).exists(), "the user's games are there still")
