@@ -9,7 +9,7 @@ ARGS :=
 PYTEST := -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup develop test lint format types layers blind blind-tangram bench catalogue lock clean
+.PHONY: help play setup develop test lint format types layers blind blind-tangram bench pictures catalogue lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -63,6 +63,9 @@ blind-tangram: develop ## solve five tasks of Tangram in both languages by ear a
 bench: ## measure the program: the table of the README
 	@$(BOOTSTRAP) setup
 	@$(BIN)/python -m qtcards bench $(ARGS)
+
+pictures: develop ## take the pictures of the README of the program as it is now
+	@$(BIN)/python packaging/pictures.py
 
 lock: develop ## pin the newest packages that pyproject.toml allows (needs the network)
 	@sh packaging/lock

@@ -60,6 +60,13 @@ def test_all_games_are_there_and_their_number_is_told(kit: Kit, page: Chooser, q
     qtbot.waitUntil(lambda: kit.said == [f"{len(OFFERED)} games"])
 
 
+def test_the_number_of_games_is_not_told_when_they_are_not_seen_any_more(kit: Kit, page: Chooser) -> None:
+    assert page._tell.isActive()
+    kit.model.deal(flippo())
+    assert not kit.window.shows_games
+    assert not page._tell.isActive()
+
+
 @pytest.mark.parametrize(
     ("typed", "first"),
     [

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -130,6 +130,10 @@ class Chooser(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._tell.stop()  # what was found is no news any more where something else is seen
+        super().hideEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
@@ -189,8 +193,9 @@ class Chooser(QWidget):
     def _mark(self) -> None:
         model, favourites = self._parts.model, self._parts.settings.word("favourites").split()
         going = model.has_game and model.outcome is None and bool(model.timeline.past)
+        puzzle = self._parts.late_puzzle.made
         for tile in self.tiles:
-            running = self._parts.puzzle.is_going if tile.entry is TANGRAM else False
+            running = tile.entry is TANGRAM and puzzle is not None and puzzle.is_going
             running |= going and model.invitation.game == tile.entry.id
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
