@@ -11,6 +11,7 @@ import sys
 import zipfile
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 import icu_data
@@ -21,6 +22,8 @@ from metadata import LANGUAGES, ROOT
 
 WORK = ROOT / "build" / "packages"
 """Everything that is made on the way to a package; taken away by `make clean`."""
+UNDATED = datetime.fromtimestamp(0, UTC)
+"""What stands in compiled texts for the moment of their making."""
 MODULES = ("QtCore", "QtDBus", "QtGui", "QtSvg", "QtWidgets")
 """What qtcards imports of PySide6; tests/packaging/test_bundle.py compares."""
 
@@ -151,7 +154,9 @@ def add_program(target: Path, root: Path = ROOT) -> None:
         texts = Path("i18n", code, "LC_MESSAGES")
         (data / texts).mkdir(parents=True)
         with (root / texts / "qtcards.po").open("rb") as source, (data / texts / "qtcards.mo").open("wb") as compiled:
-            write_mo(compiled, read_po(source, locale=code))
+            catalogue = read_po(source, locale=code)
+            catalogue.creation_date = UNDATED  # Babel would write the present minute
+            write_mo(compiled, catalogue)
 
 
 def add_babel(site: Path, target: Path) -> None:

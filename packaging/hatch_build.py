@@ -5,6 +5,7 @@ Runs in the build environment (hatchling and Babel), never in the program.
 """
 
 import tempfile
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,9 @@ class CatalogueHook(BuildHookInterface[Any]):
             target = Path(self._compiled.name, name)
             target.parent.mkdir(parents=True)
             with source.open("rb") as text, target.open("wb") as binary:
-                write_mo(binary, read_po(text, locale=source.parts[-3]))
+                catalogue = read_po(text, locale=source.parts[-3])
+                catalogue.creation_date = datetime.fromtimestamp(0, UTC)  # Babel would write the present minute
+                write_mo(binary, catalogue)
             build_data["force_include"][str(target)] = f"qtcards/_data/{name.as_posix()}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:

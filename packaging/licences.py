@@ -6,6 +6,7 @@ writes them anew, and a test compares.
 
 import re
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -94,8 +95,8 @@ def text_file(part: Part) -> Path:
     )
 
 
-def notices(metadata: Metadata) -> str:
-    """The notices that every package carries and the program shows; in English, as licences are."""
+def notices(metadata: Metadata, more: Sequence[Part] = ()) -> str:
+    """The notices that every package carries and the program shows, in English, as licences are; ``more`` at the end."""
     lines = [
         f"{metadata['name']} is free software: you may use, study, share and change it under the GNU General Public "
         "License, version 3 or (at your option) any later version. It comes without any warranty. The text of the "
@@ -105,7 +106,7 @@ def notices(metadata: Metadata) -> str:
         "under the LGPL you may replace them by versions of your own. The source of each can be had at its address.",
         "",
     ]
-    for part in parts():
+    for part in (*parts(), *more):
         lines.append(f"{part.name} {part.version}".rstrip())
         lines.append(f"    Licence: {part.licence}; text: {Path(part.text).stem}")
         lines.append(f"    Copyright: {part.copyright}")

@@ -102,6 +102,12 @@ def test_the_tree_holds_the_program_as_the_wheel_does(tree: Path, tmp_path: Path
     assert {path.relative_to(tree).as_posix(): path.read_bytes() for path in files} == in_wheel
 
 
+def test_compiled_texts_bear_no_moment(tree: Path) -> None:
+    for code in metadata.LANGUAGES:
+        compiled = (tree / "qtcards/_data/i18n" / code / "LC_MESSAGES/qtcards.mo").read_bytes()
+        assert b"POT-Creation-Date: 1970-01-01 00:00+0000\n" in compiled
+
+
 def test_libraries_are_read_as_the_linker_reads_them() -> None:
     library = SITE / "PySide6/Qt/lib/libQt6Svg.so.6"
     told = subprocess.run(["ldd", str(library)], capture_output=True, text=True, check=True).stdout
