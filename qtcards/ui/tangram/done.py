@@ -106,13 +106,12 @@ class DonePanel(QFrame):
         self.next.setFocus()
 
     def _word(self) -> None:
-        """Follow the language."""
+        """Follow the language. The panel itself has no name: what it says was announced already."""
         if self._told is None:
             return
         heading, *rest = map(str, self._told.all)
         self._heading.setText(heading)
         self._sentence.setText(" ".join(rest))
-        self.setAccessibleName(str(self._told))
         if self.isVisible():
             self.place()
 

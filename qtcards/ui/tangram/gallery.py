@@ -11,6 +11,7 @@ from dataclasses import replace
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QListWidget,
@@ -63,6 +64,20 @@ class _Pictures(QStyledItemDelegate):
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
 
+class _List(QListWidget):
+    """Left and right go through all tasks, not only through a row: who hears them knows of no rows."""
+
+    def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        step = _WAYS.get(action)
+        if step is None:
+            return super().moveCursor(action, modifiers)
+        row = min(max(self.currentRow() + step, 0), self.count() - 1)
+        return self.model().index(row, 0)
+
+
+_WAYS = {QAbstractItemView.CursorAction.MoveLeft: -1, QAbstractItemView.CursorAction.MoveRight: 1}
+
+
 class Gallery(QDialog):
     """Two lists, one a level; Enter or a click on a task chooses it."""
 
@@ -90,7 +105,7 @@ class Gallery(QDialog):
         self._begin(level)
 
     def _list(self, level: Level) -> QListWidget:
-        made = QListWidget(self)
+        made = _List(self)
         made.setViewMode(QListWidget.ViewMode.IconMode)
         made.setResizeMode(QListWidget.ResizeMode.Adjust)
         made.setMovement(QListWidget.Movement.Static)

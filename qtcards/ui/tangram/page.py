@@ -86,6 +86,7 @@ class TangramPage(QWidget):
             made.setAutoDefault(False)
         made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # the name of the task gives way first
         made.setCheckable(checkable)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the field
         made.clicked.connect(lambda _checked=False: do())
         return made
 
@@ -186,6 +187,10 @@ class TangramPage(QWidget):
             self.level.show_words(str(words.level_name(self.model.task.level)))
 
     # -- keys -----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+        self._press(event)  # the field's keys are known on the buttons around it, too
 
     def _press(self, event: QKeyEvent) -> None:
         known = self._known(event)

@@ -41,7 +41,7 @@ class PieceBar(QFrame):
         button.setCheckable(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setText(str(number))
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the field
         button.clicked.connect(lambda: self._model.select(piece))
         bind(button, accessibleName=lambda: self._name(piece), toolTip=lambda: self._name(piece))
         self._row.addWidget(button)

@@ -139,7 +139,7 @@ def test_the_panel_says_what_help_was_used_in_the_language_of_now(table: Table, 
     table.model.show_scheme(True)
     solve(table)
     table.page.done._come()
-    assert table.page.done.accessibleName().endswith("The scheme was shown. 7 pieces were placed by hints.")
+    assert table.page.done._sentence.text().endswith("The scheme was shown. 7 pieces were placed by hints.")
     switch_language(qapp, "de")
     assert table.page.done._heading.text() == "Gelöst: Haus!"
     assert "Legeschema" in table.page.done._sentence.text()
@@ -214,6 +214,19 @@ def test_everything_that_floats_is_known_to_screen_readers(table: Table) -> None
 _INNER = {"ScrollLeftButton", "ScrollRightButton"}
 
 
+def test_keys_of_the_field_are_known_on_the_buttons_and_a_click_leaves_the_keyboard_where_it_is(table: Table) -> None:
+    button = table.page.pieces.buttons[Piece.SQUARE]
+    table.board.setFocus()
+    QTest.mouseClick(button, LEFT)
+    assert table.model.play.selected is Piece.SQUARE
+    assert table.board.hasFocus()
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_R)
+    assert table.state(Piece.SQUARE) == 1
+    QTest.keyClick(table.page.next, Qt.Key.Key_3)
+    assert table.model.play.selected is Piece.MEDIUM
+
+
 # -- the list of tasks ------------------------------------------------------------------------------------------------
 
 
@@ -249,6 +262,20 @@ def test_keys_choose_a_task(table: Table, gallery: Gallery) -> None:
     QTest.keyClick(tasks, Qt.Key.Key_Return)
     assert chosen == [table.model.neighbour(1)]
     assert not gallery.isVisible()
+
+
+def test_left_and_right_go_through_all_tasks_whatever_the_rows(table: Table, gallery: Gallery) -> None:
+    tasks = gallery.lists[Level.BEGINNER]
+    gallery.tabs.setCurrentWidget(tasks)
+    tasks.setCurrentRow(0)
+    for row in range(1, 20):
+        QTest.keyClick(tasks, Qt.Key.Key_Right)
+        assert tasks.currentRow() == row
+    QTest.keyClick(tasks, Qt.Key.Key_Left)
+    assert tasks.currentRow() == 18
+    tasks.setCurrentRow(0)
+    QTest.keyClick(tasks, Qt.Key.Key_Left)
+    assert tasks.currentRow() == 0
 
 
 def test_a_solved_task_has_a_tick_and_a_reader_is_told_so(table: Table) -> None:
