@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import partial
 from socket import socketpair
 from types import FrameType, TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
@@ -30,7 +31,6 @@ from qtcards.rules.position import Position
 from qtcards.session.folders import Folders, find_folders
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
-from qtcards.session.puzzles import Puzzles
 from qtcards.session.settings import Settings
 from qtcards.session.trouble import Trouble
 from qtcards.text import describe, product
@@ -45,13 +45,16 @@ from qtcards.ui.first_frame import REPORT, FirstFrame, report_start
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import chosen_language, switch_language
+from qtcards.ui.late import Late
 from qtcards.ui.sound.player import Player, Silence
 from qtcards.ui.sound.sounds import Sounds
-from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.game_files import GameFiles
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages, Words
 from qtcards.ui.windows.parts import Parts
+
+if TYPE_CHECKING:
+    from qtcards.ui.tangram.model import PuzzleModel
 
 _UNHEARD = frozenset({"offscreen", "minimal"})
 """Qt's platforms on which nobody sees a window, nor hears it."""
@@ -135,7 +138,7 @@ class Program:
     def __init__(self, app: QApplication, folders: Folders) -> None:
         """Dress the application and make the window; no game lies on the table yet, and nothing is shown."""
         sys.setswitchinterval(_SLICE)
-        self._app = app
+        self._app, self._data = app, folders.data
         self.choose, self.advise = choose, advise
         early: list[Words] = []
         self._tell = early.append
@@ -153,7 +156,7 @@ class Program:
         self.sounds = Sounds(
             self.model, self.assistant, self.settings, self.player, lambda: self.appearance.motion == "full"
         )
-        self.puzzle = PuzzleModel(Puzzles(folders.data, self._hear), lambda: self.settings.word("snapping") == "on")
+        self.late_puzzle = Late(self._make_puzzle)
         self.messages = Messages()
         factory.install()
         self.window = MainWindow(
@@ -164,13 +167,12 @@ class Program:
                 self.assistant,
                 self.hints,
                 self.messages,
-                self.puzzle,
+                self.late_puzzle,
                 _any_deal,
             )
         )
         self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
-        self.puzzle.troubled.connect(self._show_trouble)
         self.files = GameFiles(self.model, self.journal, self.messages.say, self._show_trouble, self.window)
         self.window.commands.file_wanted.connect(self.files.ask_what_to_open)
         self.window.commands.copy_wanted.connect(self.files.ask_where_to_save)
@@ -178,6 +180,11 @@ class Program:
             self._show_trouble(words)
         self.settings.changed.append(self._follow_setting)
         app.applicationStateChanged.connect(self.pause_or_go_on)
+
+    @property
+    def puzzle(self) -> PuzzleModel:
+        """Tangram, loaded when it is first wanted."""
+        return self.late_puzzle()
 
     def begin(self, opening: Opening | Puzzle) -> None:
         """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
@@ -201,7 +208,8 @@ class Program:
         self.player.close()
         self.assistant.close()
         self.hints.close()
-        self.puzzle.keep()
+        if self.late_puzzle.made is not None:
+            self.late_puzzle.made.keep()
         if self.model.has_game and self.model.outcome is None:
             self.journal.keep_time(self.model.clock.elapsed)
         self.journal.close()
@@ -224,6 +232,14 @@ class Program:
             self.model.clock.stop()
             self.journal.keep_time(self.model.clock.elapsed)
         self.window.status.refresh()
+
+    def _make_puzzle(self) -> PuzzleModel:
+        from qtcards.session.puzzles import Puzzles  # noqa: PLC0415 - not needed for games of cards
+        from qtcards.ui.tangram.model import PuzzleModel  # noqa: PLC0415
+
+        made = PuzzleModel(Puzzles(self._data, self._hear), lambda: self.settings.word("snapping") == "on")
+        made.troubled.connect(self._show_trouble)
+        return made
 
     def _invitation(self, opening: Opening) -> Invitation:
         entry = find(opening.game or GAMES[0].id)

@@ -21,6 +21,7 @@ from qtcards.ui.assistant import Assistant, Choose
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
 from qtcards.ui.language import switch_language
+from qtcards.ui.late import Late
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.main_window import MainWindow
 from qtcards.ui.windows.messages import Messages
@@ -84,8 +85,9 @@ class Kit:
         parts.assistant.close()
         parts.hints.close()
         self.window.close()
-        for made in (self.window, parts.assistant, parts.hints, parts.puzzle, parts.model, parts.messages):
-            delete(made)
+        for made in (self.window, parts.assistant, parts.hints, parts.late_puzzle.made, parts.model, parts.messages):
+            if made is not None:
+                delete(made)
         delete(parts.appearance)
 
 
@@ -106,7 +108,7 @@ def make_kit(qapp: QApplication, choose: Choose = first_move, advise: Any = firs
         Assistant(model, choose, lambda: settings.word("pace")),
         Hints(model, advise),
         messages,
-        PuzzleModel(Puzzles(None, lambda _trouble: None), lambda: settings.word("snapping") == "on"),
+        Late(lambda: PuzzleModel(Puzzles(None, lambda _trouble: None), lambda: settings.word("snapping") == "on")),
         lambda: 4711,
     )
     return Kit(MainWindow(parts), parts, record, said)

@@ -6,6 +6,7 @@ May import: the model. Must not: say why something cannot be done; whoever is as
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
@@ -16,7 +17,9 @@ from qtcards.rules.solitaire import SolitaireGame
 from qtcards.session.automatic import goes_home, homeward
 from qtcards.ui.actions import ACTIONS, Menu
 from qtcards.ui.game_model import GameModel
-from qtcards.ui.tangram.model import PuzzleModel
+
+if TYPE_CHECKING:
+    from qtcards.ui.tangram.model import PuzzleModel
 
 _OF_THE_TABLE = frozenset({"same-deal", "deal-number", "history", "toolbar"})
 """Beside moves and reading out: actions that mean something only while the table is seen."""

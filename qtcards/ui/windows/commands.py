@@ -6,6 +6,7 @@ May import: everything in `ui.windows` but the main window, which it gets as a w
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
@@ -14,9 +15,11 @@ from qtcards.text import describe
 from qtcards.ui.finishing import Finisher
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.table.view import TableView
-from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.windows.dealing import Dealing
 from qtcards.ui.windows.parts import Parts
+
+if TYPE_CHECKING:
+    from qtcards.ui.tangram.model import PuzzleModel
 
 
 class Commands(QObject):

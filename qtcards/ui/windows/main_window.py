@@ -150,6 +150,7 @@ class MainWindow(QMainWindow):
         TasksMenu(self.menuBar(), made)
         for news in (self._parts.puzzle.changed, self._parts.puzzle.laid):
             news.connect(self.availability.refresh)
+        self._parts.puzzle.told.connect(self._parts.messages.say)
         return made
 
     def _make_chooser(self) -> Chooser:
@@ -216,7 +217,6 @@ class MainWindow(QMainWindow):
     def _listen(self) -> None:
         parts = self._parts
         parts.messages.shown.connect(self.status.show_text)
-        parts.puzzle.told.connect(parts.messages.say)
         self.narrator.told.connect(self.table.say)
         self.stuck.told.connect(self.table.say)
         parts.hints.hinted.connect(lambda _view, advice: self.table.show_hint(advice.move))

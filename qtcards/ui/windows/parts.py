@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from qtcards.session.settings import Settings
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.hints import Hints
-from qtcards.ui.tangram.model import PuzzleModel
+from qtcards.ui.late import Late
 from qtcards.ui.windows.messages import Messages
+
+if TYPE_CHECKING:
+    from qtcards.ui.tangram.model import PuzzleModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,11 @@ class Parts:
     assistant: Assistant
     hints: Hints
     messages: Messages
-    puzzle: PuzzleModel
-    """Tangram; what lies on its table is no game of the model."""
+    late_puzzle: Late[PuzzleModel]
     any_deal: Callable[[], int]
     """Draws the number of a deal when the player wants any."""
+
+    @property
+    def puzzle(self) -> PuzzleModel:
+        """Tangram, loaded when it is first wanted; what lies on its table is no game of the model."""
+        return self.late_puzzle()
