@@ -1,0 +1,141 @@
+"""Tangram in the whole program: opened from the command line, kept when closed, taken up again; no tasks at all."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from qtcards.app import Program
+from qtcards.cli import Opening, Puzzle
+from qtcards.session.folders import Folders
+from qtcards.tangram.field import Placement
+from qtcards.tangram.files import Collection, Damage
+from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.ui.language import switch_language
+from tests.a11y.bed import Bed, until
+from tests.ui.program_kit import put_away
+
+
+class Machine:
+    """On which the program is started and ended, any number of times, always with the same folders."""
+
+    def __init__(self, app: QApplication, folder: Path) -> None:
+        self._app, self._folders = app, Folders(folder / "data", folder / "config")
+        self._running: list[Program] = []
+
+    def start(self, opening: Opening | Puzzle) -> Program:
+        program = Program(self._app, self._folders)
+        self._running.append(program)
+        program.settings.set("motion", "off")
+        program.settings.set("language", "en")
+        program.window.show()
+        program.begin(opening)
+        return program
+
+    def quit(self) -> None:
+        while self._running:
+            program = self._running.pop()
+            program.window.close()
+            put_away(program)
+
+
+@pytest.fixture
+def machine(qapp: QApplication, tmp_path: Path) -> Iterator[Machine]:
+    made = Machine(qapp, tmp_path)
+    yield made
+    made.quit()
+    qapp.setStyleSheet("")
+    switch_language(qapp, "en")
+
+
+def test_the_command_lines_task_is_laid(machine: Machine) -> None:
+    program = machine.start(Puzzle("cat"))
+    assert program.window.shows_tangram
+    assert program.puzzle.task.id == "cat"
+    assert program.window.windowTitle() == "Tangram – qtcards"
+
+
+def test_closing_and_opening_goes_on_where_it_was(machine: Machine) -> None:
+    program = machine.start(Puzzle("swan"))
+    program.puzzle.put(Placement(Piece.SQUARE, 1.25, 2.5, 1), lambda: "")
+    program.puzzle.show_scheme(True)
+    before = program.puzzle.play.field.placements
+    machine.quit()
+    again = machine.start(Puzzle(None))
+    assert again.puzzle.task.id == "swan"
+    assert again.puzzle.play.field.placements == before
+    assert again.puzzle.play.scheme_shown, "help that was used stays noted"
+    assert not again.puzzle.scheme_is_shown
+
+
+def test_what_was_solved_is_known_the_next_time_and_is_not_laid_again(machine: Machine) -> None:
+    program = machine.start(Puzzle(None))
+    first = program.puzzle.task
+    for _ in PIECES:
+        program.puzzle.hint()
+    machine.quit()
+    again = machine.start(Puzzle(None))
+    assert again.puzzle.progress[first.id].solved == 1
+    assert again.puzzle.progress[first.id].hints == 7
+    assert again.puzzle.task.id != first.id
+
+
+def test_a_game_of_cards_waits_meanwhile(machine: Machine) -> None:
+    program = machine.start(Opening("goldrausch", {}, 7))
+    view = program.model.view
+    program.window.show_tangram("cat")
+    program.window.show_games()
+    program.window.show_table()
+    assert program.window.shows_table
+    assert program.model.view == view
+    assert program.puzzle.task.id == "cat"
+
+
+def test_where_no_task_can_be_read_all_games_are_shown_and_the_reason_waits_to_be_read(
+    machine: Machine, qtbot: QtBot
+) -> None:
+    program = machine.start(Opening())
+    program.puzzle._load = lambda: Collection((), (Damage("tangram", "", "no tasks are here"),))
+    program.begin(Puzzle(None))
+    assert program.window.shows_games
+    assert not program.window.shows_tangram
+    assert program.window.banner.isVisible()
+    assert program.messages.last.startswith("No Tangram task can be read")
+    program.window.actions_by_id["hint"].trigger()
+
+
+def test_messages_of_tangram_reach_status_line_and_reader_by_the_one_way(machine: Machine) -> None:
+    program = machine.start(Puzzle("cat"))
+    said: list[str] = []
+    program.messages.said.connect(said.append)
+    program.puzzle.select(Piece.SQUARE)
+    program.puzzle.turn(1)
+    assert said == ["Square, upright.", "Square, on its tip."]
+    program.window.actions_by_id["read-last"].trigger()
+    assert said[-1] == "Square, on its tip."
+
+
+@pytest.mark.x11
+def test_the_real_program_opens_a_task_and_keeps_it_when_it_is_told_to_end(tmp_path: Path) -> None:
+    own = tmp_path / "qtcards"
+    with Bed(tmp_path) as bed:
+        program = bed.start_program("tangram", "--task", "cat", QTCARDS_HOME=str(own))
+        until(lambda: bed.run(["xdotool", "search", "--name", "^Tangram"]), "the window with its title", 40)
+        bed.key("1", "r")
+        program.terminate()
+        assert program.wait(20) == 0
+    assert '"task": "cat"' in (own / "tangram.json").read_text()
+
+
+def test_a_task_that_does_not_exist_is_refused_in_one_line() -> None:
+    command = [sys.executable, "-m", "qtcards", "tangram", "--task", "nonsense"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "nonsense" in done.stderr
+    assert "Traceback" not in done.stderr
