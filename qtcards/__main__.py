@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from qtcards.cli import run
@@ -11,6 +12,7 @@ def main() -> None:
     """Run qtcards with the words of the command line; end with its exit code."""
     result = run(sys.argv[1:])
     if not isinstance(result, int):
+        gc.disable()  # until the window is there: nothing that is loaded for it is garbage
         from qtcards import app  # noqa: PLC0415 - the commands without a window need no Qt
 
         result = app.run(result)

@@ -5,6 +5,7 @@ Here alone it is decided which assistant plays, where games and settings are kep
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import random
@@ -17,9 +18,10 @@ from socket import socketpair
 from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSocketNotifier, Qt, qVersion
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
+import qtcards.ui  # noqa: F401 - first, see there
 from qtcards.cli import Bench, Opening, Puzzle, Request, SelfTest
 from qtcards.games.catalogue import GAMES, find
 from qtcards.players.advice import Advice
@@ -71,6 +73,8 @@ _log = logging.getLogger(__name__)
 def run(request: Request) -> int:
     """Carry out what the command line asked of the window; return the exit code."""
     logging.basicConfig(format="qtcards: %(message)s", level=logging.WARNING)
+    if isinstance(request, SelfTest | Bench):
+        gc.enable()
     if isinstance(request, SelfTest):
         from qtcards.ui.self_test import self_test  # noqa: PLC0415 - not needed at the start
 
@@ -80,6 +84,12 @@ def run(request: Request) -> int:
 
         return bench(Program, as_json=request.json)
     return _play(request)
+
+
+def _collect_garbage_again() -> None:
+    """`__main__` stopped it for the start. What is there by now stays: it is not looked through again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 def leave(code: int) -> None:
@@ -102,11 +112,14 @@ def _play(opening: Opening | Puzzle) -> int:
     sys.excepthook = program.report
     interrupts = Interrupts(program.window)
     program.window.show()
+    program.player.hold()
     program.begin(opening)  # the window has its size now: the cards are drawn once, and are seen being dealt
     first = FirstFrame(program.window)
     if REPORT in os.environ:
         first.then(partial(report_start, program.window))
+    first.then(program.player.release)
     first.then(program.appearance.desktop.ask)
+    QTimer.singleShot(0, _collect_garbage_again)
     try:
         return app.exec()
     finally:
@@ -168,6 +181,7 @@ class Program:
                 self.hints,
                 self.messages,
                 self.late_puzzle,
+                self.journal,
                 _any_deal,
             )
         )
@@ -260,7 +274,7 @@ class Program:
     def _follow_setting(self, id: str) -> None:
         if id == "language":
             switch_language(self._app, chosen_language(self.settings.word("language")))
-        elif id in {"theme", "cards", "letters", "back", "cloth", "text-size", "motion", "speed", "wordiness"}:
+        elif id in {"theme", "cards", "letters", "back", "cloth", "hand", "text-size", "motion", "speed", "wordiness"}:
             self.appearance.refresh()
         elif id in {"sound", "volume"}:
             self.sounds.try_out()

@@ -6,7 +6,7 @@ May import: Qt. Must not: decide anything; `Appearance` does.
 
 from __future__ import annotations
 
-import platform
+import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import SLOT, QObject, Signal, Slot
@@ -39,7 +39,7 @@ class Desktop(QObject):
 
     def ask(self) -> None:
         """Ask the desktop, and listen from then on; ``changed`` tells the answer."""
-        if platform.system() != "Linux":
+        if not sys.platform.startswith("linux"):
             return
         # Imported late: no start should wait for it.
         from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher  # noqa: PLC0415

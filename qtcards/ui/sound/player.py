@@ -6,7 +6,6 @@ Without a device there is silence and no error; after a while it is tried again,
 from __future__ import annotations
 
 import logging
-import platform
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -31,6 +30,8 @@ _log = logging.getLogger(__name__)
 
 def system_outputs() -> Sequence[Output]:
     """Return the ways to the loudspeaker on this system, the best one first. Imported with the first sound."""
+    import platform  # noqa: PLC0415
+
     from qtcards.ui.sound import elsewhere, linux  # noqa: PLC0415
 
     known: dict[str, Sequence[Output]] = {
@@ -44,6 +45,12 @@ class Silence:
     """A player for where nobody hears: no sound, no thread."""
 
     def play(self, name: str, volume: int, after: float = 0.0) -> None:
+        """Do nothing."""
+
+    def hold(self) -> None:
+        """Do nothing."""
+
+    def release(self) -> None:
         """Do nothing."""
 
     def close(self) -> None:
@@ -60,6 +67,8 @@ class Player:
         self._last: dict[str, float] = {}
         self._silent_until = 0.0
         self._closed = threading.Event()
+        self._released = threading.Event()
+        self._released.set()
 
     def play(self, name: str, volume: int, after: float = 0.0) -> None:
         """Play a sound at ``volume`` per cent, ``after`` seconds from now; return at once."""
@@ -72,6 +81,14 @@ class Player:
             self._playing += 1
         threading.Thread(target=self._run, args=(name, volume, after), daemon=True, name=f"sound {name}").start()
 
+    def hold(self) -> None:
+        """Let what is played from now on wait for `release`: the first frame comes before the first sound."""
+        self._released.clear()
+
+    def release(self) -> None:
+        """Let be heard what waits."""
+        self._released.set()
+
     @property
     def is_playing(self) -> bool:
         """Whether a sound is heard, or is going to be."""
@@ -80,9 +97,11 @@ class Player:
     def close(self) -> None:
         """Begin no further sound."""
         self._closed.set()
+        self._released.set()
 
     def _run(self, name: str, volume: int, after: float) -> None:
         try:
+            self._released.wait()
             if not self._closed.wait(after):
                 self._heard(name, volume)
         finally:

@@ -56,6 +56,27 @@ def test_play_returns_while_the_sound_is_heard(speaker: Speaker) -> None:
     assert speaker.heard == [recording(PLACE, 100)]
 
 
+def test_what_is_held_is_heard_when_it_is_released(speaker: Speaker) -> None:
+    playing = Player(lambda: [speaker])
+    playing.hold()
+    playing.play("deal", 100)
+    assert not speaker.began.acquire(timeout=0.05)
+    assert playing.is_playing
+    playing.release()
+    assert speaker.began.acquire(timeout=10)
+    speaker.may_end.set()
+    let_end(playing)
+
+
+def test_nothing_that_is_held_outlives_the_player(speaker: Speaker) -> None:
+    playing = Player(lambda: [speaker])
+    playing.hold()
+    playing.play("deal", 100)
+    playing.close()
+    let_end(playing)
+    assert speaker.heard == []
+
+
 def test_several_sounds_are_heard_at_once_but_not_any_number(speaker: Speaker) -> None:
     playing = Player(lambda: [speaker])
     for name in ("deal", "row", "place", "flip", "turn", "win"):
