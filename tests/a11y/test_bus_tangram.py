@@ -83,7 +83,7 @@ def test_field_pieces_and_all_that_floats_are_there_and_named(desk: Desk) -> Non
     boxes = [node["name"] for node in nodes if node["role"] == "check box"]
     assert [next(name for name in boxes if name.startswith(piece)) for piece in PIECES]
     buttons = {"Field", "Pieces", "Letter M", "Larger field", "Smaller field", "Select all pieces",
-               "All pieces back to the start", "Larger task picture", "Smaller task picture", "Tasks…"}  # fmt: skip
+               "All pieces back to the start", "Larger task picture", "Smaller task picture", "All tasks"}  # fmt: skip
     assert buttons <= set(names)
     unnamed = [node for node in nodes if {"focusable", "enabled"} <= set(node["states"]) and not node["name"]]
     assert [node["role"] for node in unnamed] in ([], ["filler"]), unnamed  # Qt's own part inside the field

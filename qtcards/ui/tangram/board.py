@@ -104,7 +104,6 @@ class Board(QGraphicsView):
         seen = QRectF(self.viewport().rect())
         painter.save()
         painter.resetTransform()
-        painter.scale(self.devicePixelRatioF(), self.devicePixelRatioF())
         light = QRadialGradient(seen.center(), max(seen.width(), seen.height()) * 0.62)
         light.setColorAt(0.0, QColor(colours.centre))
         light.setColorAt(1.0, QColor(colours.edge))

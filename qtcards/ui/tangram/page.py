@@ -49,7 +49,7 @@ class TangramPage(QWidget):
         self.model, self._appearance = model, appearance
         self.heading = Title(self)
         self.heading.setProperty("role", "heading")
-        self.level = Title(self)
+        self.level = Title(self, least="")
         self.level.setProperty("role", "quiet")
         # What floats over the field is its sibling: children of a scrolling field are unknown to screen readers.
         self.ground = QWidget(self)
@@ -59,7 +59,7 @@ class TangramPage(QWidget):
         self.turns = TurnButtons(model, self.board, self.ground)
         self.done = DonePanel(model, self.board, self.ground)
         self.pieces = PieceBar(model, appearance, self)
-        self.tasks = self._button(L("Tasks…"), self.choose_task)
+        self.tasks = self._button(L("All &tasks"), self.choose_task)
         self.previous = self._button(L("Previous task"), self.previous_task, sign="◀")
         self.next = self._button(L("Next task"), self.next_task, sign="▶")
         self.scheme = self._button(L("&Scheme"), self.toggle_scheme, checkable=True)
@@ -84,7 +84,6 @@ class TangramPage(QWidget):
         else:
             made = bind(QPushButton(self), text=text)
             made.setAutoDefault(False)
-        made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # the name of the task gives way first
         made.setCheckable(checkable)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the field
         made.clicked.connect(lambda _checked=False: do())
@@ -96,9 +95,7 @@ class TangramPage(QWidget):
         top.setSpacing(10)
         for widget in (self.previous, self.next):
             top.addWidget(widget)
-        top.addWidget(self.heading)
-        top.addWidget(self.level)
-        top.addStretch(1)
+        top.addWidget(self._names(), 1)
         for widget in (self.silhouette, self.scheme, self.tasks):
             top.addWidget(widget)
         below = QVBoxLayout(self.ground)
@@ -111,6 +108,18 @@ class TangramPage(QWidget):
         column.addWidget(self.ground, 1)
         column.addWidget(self.pieces)
         self._order()
+
+    def _names(self) -> QWidget:
+        """The names of task and level: they get what room the buttons leave."""
+        names = QWidget(self)
+        names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout(names)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.heading)
+        row.addWidget(self.level)
+        row.addStretch(1)
+        return names
 
     def _order(self) -> None:
         """Let Tab go through the page as it is read."""

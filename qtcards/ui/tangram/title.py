@@ -6,15 +6,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-_LEAST = "M…"
-
 
 class Title(QLabel):
-    """As wide as its words if it may be; it asks for hardly anything."""
+    """As wide as its words if it may be, at least as wide as ``least``; where even that has no room it is empty."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, least: str = "M…") -> None:
         super().__init__(parent)
-        self._words = ""
+        self._words, self._least = "", least
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
@@ -31,7 +29,7 @@ class Title(QLabel):
         return QSize(self.fontMetrics().horizontalAdvance(self._words) + 2, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        least = self.fontMetrics().horizontalAdvance(_LEAST)
+        least = self.fontMetrics().horizontalAdvance(self._least)
         return QSize(min(least, self.sizeHint().width()), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -39,4 +37,5 @@ class Title(QLabel):
         self._fit()
 
     def _fit(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
+        fitting = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(fitting if len(fitting) > 3 or fitting == self._words or self._least else "")

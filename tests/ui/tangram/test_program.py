@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,8 +19,10 @@ from qtcards.tangram.field import Placement
 from qtcards.tangram.files import Collection, Damage
 from qtcards.tangram.pieces import PIECES, Piece
 from qtcards.ui.language import switch_language
+from qtcards.ui.windows.main_window import SMALLEST
 from tests.a11y.bed import Bed, until
 from tests.ui.program_kit import put_away
+from tests.ui.window_text import truncated
 
 
 class Machine:
@@ -119,6 +122,29 @@ def test_messages_of_tangram_reach_status_line_and_reader_by_the_one_way(machine
     assert said == ["Square, upright.", "Square, on its tip."]
     program.window.actions_by_id["read-last"].trigger()
     assert said[-1] == "Square, on its tip."
+
+
+CASES = [(SMALLEST, 150), (SMALLEST, 200), (QSize(1280, 800), 200)]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("size", "percent"), CASES)
+def test_in_large_print_only_the_name_of_the_task_is_cut(
+    machine: Machine, qapp: QApplication, size: QSize, percent: int, code: str
+) -> None:
+    program = machine.start(Puzzle("square-with-two-cut-corners"))
+    program.settings.set("language", code)
+    program.settings.set("text-size", percent)
+    program.window.resize(size)
+    for _ in range(3):
+        qapp.processEvents()
+    assert program.window.size() == size
+    page = program.window.tangram
+    assert page is not None
+    cut = [line for line in truncated(page) if "Title" not in line]
+    assert cut == []
+    for button in (page.scheme, page.silhouette, page.tasks, *page.pieces.buttons.values()):
+        assert button.width() >= button.sizeHint().width(), button
 
 
 @pytest.mark.x11
