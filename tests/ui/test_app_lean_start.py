@@ -14,9 +14,7 @@ from qtcards.session.folders import OVERRIDE
 
 LATE = (
     "multiprocessing",  # play-outs by several processes
-    "tempfile",
     "subprocess",
-    "random",
     "babel",
     "PySide6.QtDBus",
     "qtcards.cli.commands",
@@ -55,14 +53,8 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> frozenset[str]:
 
 def modules_after(words: list[str], home: Path) -> frozenset[str]:
     environment = {**os.environ, OVERRIDE: str(home), "QTCARDS_REPORT_START": "0", "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, *words],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    command = [sys.executable, "-c", PROGRAM, *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
     return frozenset(json.loads(done.stdout))
 
