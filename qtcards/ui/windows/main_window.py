@@ -269,7 +269,8 @@ class MainWindow(QMainWindow):
         geometry, _, state = self._parts.settings.word("geometry").partition(" ")
         self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if self.restoreState(QByteArray.fromBase64(state.encode())):
-            self._follow_setting("history")
+            for setting in ("history", "toolbar"):  # closed on the start page, both were hidden whatever was set
+                self._follow_setting(setting)
         self.mend_place()
 
     def mend_place(self) -> None:
