@@ -18,11 +18,15 @@ from qtcards.session.folders import Folders
 from qtcards.tangram.field import Placement
 from qtcards.tangram.files import Collection, Damage
 from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.text.pseudo import CODE
 from qtcards.ui.language import switch_language
+from qtcards.ui.tangram.gallery import Gallery
 from qtcards.ui.windows.main_window import SMALLEST
 from tests.a11y.bed import Bed, until
 from tests.ui.program_kit import put_away
-from tests.ui.window_text import truncated
+from tests.ui.test_at_rest import assert_at_rest
+from tests.ui.test_language_switch import OWN_NAMES
+from tests.ui.window_text import clashes, truncated, untranslated
 
 
 class Machine:
@@ -165,3 +169,55 @@ def test_a_task_that_does_not_exist_is_refused_in_one_line() -> None:
     assert done.returncode == 2
     assert "nonsense" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+# -- texts and rest ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_letter_stands_for_two_things(machine: Machine, code: str) -> None:
+    program = machine.start(Puzzle("cat"))
+    program.settings.set("language", code)
+    assert clashes(program.window) == []
+
+
+def test_every_text_is_translated(machine: Machine, qapp: QApplication) -> None:
+    program = machine.start(Puzzle("cat"))
+    page = program.window.tangram
+    assert page is not None
+    for _ in PIECES:
+        program.puzzle.hint()
+    page.choose_task()
+    switch_language(qapp, CODE)
+    gallery = page.findChild(Gallery)
+    assert gallery is not None
+    assert untranslated(program.window, OWN_NAMES) == []
+    assert untranslated(gallery, OWN_NAMES) == []
+
+
+def test_a_language_is_changed_while_a_task_is_laid(machine: Machine) -> None:
+    program = machine.start(Puzzle("cat"))
+    program.puzzle.select(Piece.PARALLELOGRAM)
+    field = program.puzzle.play.field
+    page = program.window.tangram
+    assert page is not None
+    program.settings.set("language", "de")
+    assert page.heading.toolTip() == "Katze"
+    assert page.pieces.buttons[Piece.PARALLELOGRAM].accessibleName() == "Raute, 0 Grad"
+    assert program.window.status.sentence.text == "Raute, 0 Grad."
+    assert page.picture.figure.accessibleName() == "Katze"
+    assert program.puzzle.play.field is field
+    program.settings.set("language", "en")
+    assert page.pieces.buttons[Piece.PARALLELOGRAM].accessibleName() == "parallelogram, 0 degrees"
+
+
+def test_nothing_runs_and_nothing_is_drawn_while_the_player_thinks(
+    machine: Machine, qapp: QApplication, qtbot: QtBot
+) -> None:
+    program = machine.start(Puzzle("cat"))
+    program.settings.set("motion", "full")
+    program.puzzle.select(Piece.SQUARE)
+    program.puzzle.turn(1)
+    assert program.window.tangram is not None
+    assert program.window.tangram.board.ticker.is_moving
+    assert_at_rest(program, qapp, qtbot)
