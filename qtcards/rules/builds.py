@@ -65,11 +65,12 @@ class Build:
     def followers(self) -> tuple[frozenset[int], ...]:
         """By card: the cards that may lie on it. Numbers that are no card have none."""
         cards = [FrenchCard.of(rank, suit, pack) for pack in range(_PACKS) for suit in Suit for rank in Rank]
+        by_rank = {rank: [card for card in cards if card.rank is rank] for rank in Rank}
         by_face: dict[tuple[Rank, Suit], frozenset[int]] = {}
         for under in cards[: len(cards) // _PACKS]:
             wanted = self.next_rank(under.rank)
             by_face[under.rank, under.suit] = frozenset(
-                card for card in cards if card.rank is wanted and self.match.holds(card.suit, under.suit)
+                card for card in (() if wanted is None else by_rank[wanted]) if self.match.holds(card.suit, under.suit)
             )
         table: list[frozenset[int]] = [frozenset()] * (max(cards) + 1)
         for card in cards:

@@ -68,7 +68,9 @@ def test_no_card_game_waits_for(loaded: frozenset[str], late: str) -> None:
 def test_the_start_page_is_loaded_only_when_it_is_seen(loaded: frozenset[str], tmp_path: Path) -> None:
     page = "qtcards.ui.windows.chooser"
     assert page not in loaded
-    assert page in modules_after([], tmp_path)
+    start_page = modules_after([], tmp_path)
+    assert page in start_page
+    assert "qtcards.tangram" not in start_page  # pictures are drawn after the first frame
 
 
 def test_the_table_is_loaded_without_the_source_of_any_module_being_read(loaded: frozenset[str]) -> None:

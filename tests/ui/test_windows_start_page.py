@@ -251,15 +251,32 @@ def test_the_pictures_backs_are_those_that_are_chosen(name: str, qapp: QApplicat
     assert drawn[""] == drawn["waves" if name == "goldrausch" else "lattice"]
 
 
-def test_the_pictures_cards_carry_the_letters_of_the_language(kit: Kit, page: Chooser, qapp: QApplication) -> None:
+def test_the_pictures_cards_carry_the_letters_of_the_language(
+    kit: Kit, page: Chooser, qapp: QApplication, qtbot: QtBot
+) -> None:
     tile = next(tile for tile in page.tiles if tile.entry.id == "jacks-in-the-box")
     drawn: dict[str, list[QImage]] = {}
     for code in ("en", "de", "en"):
         switch_language(qapp, code)
         tile.grab()
+        qtbot.waitUntil(lambda: page.is_drawn)
         drawn.setdefault(code, []).append(tile._kept.toImage())
     assert drawn["en"][0] == drawn["en"][1]
     assert drawn["en"][0] != drawn["de"][0]
+
+
+def test_pictures_follow_the_first_frame_one_by_one(page: Chooser, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: page.is_drawn)
+    one, other = page.tiles[:2]
+    for tile in (one, other):
+        tile.dress(OCEAN_LIGHT)
+        tile.grab()
+    assert not page.is_drawn
+    assert one._is_stale
+    assert other._is_stale
+    qtbot.waitUntil(lambda: not one._is_stale)
+    qtbot.waitUntil(lambda: page.is_drawn)
+    assert not other._is_stale
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)

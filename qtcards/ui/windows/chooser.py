@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -28,11 +28,11 @@ from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
 from qtcards.text.i18n import NAMES, L, Language, marked
 from qtcards.ui.language import bind, follow
-from qtcards.ui.tangram.tile_picture import tangram_picture
 from qtcards.ui.windows.chooser_filter import Filter
 from qtcards.ui.windows.chooser_tile import Tile
 from qtcards.ui.windows.layout_picture import layout_picture
 from qtcards.ui.windows.parts import Parts
+from qtcards.ui.windows.slices import Slices
 
 _LEAST_TILE, _GAP = 236, 14
 _TOLD_AFTER_MS = 400
@@ -56,13 +56,13 @@ class Chooser(QWidget):
         self.setObjectName("chooser")
         self._parts = parts
         self.offered: tuple[Offered, ...] = (*GAMES, *PUZZLES)
-        self.tiles = [Tile(entry, self._picture_of(entry), self) for entry in self.offered]
+        self._pictures = Slices(self)
+        self.tiles = [Tile(entry, self._picture_of(entry), self._pictures, self) for entry in self.offered]
         self.shown: list[Tile] = list(self.tiles)
         self._headings = _headings_in_all_languages()
         self.heading = bind(QLabel(self), text=L("What would you like to play?"))
         self.heading.setProperty("role", "heading")
         self.field = bind(QLineEdit(self), placeholderText=L("Find a game"), accessibleName=L("Search by name or kind"))
-        self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
         self.filter = bind(Filter(self), accessibleName=L("Games shown"))
         for id in (*_FILTERS, *FAMILIES):
@@ -94,6 +94,11 @@ class Chooser(QWidget):
         self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, self.offered.index(tile.entry)))
         self._search()  # tells how many games there are, as soon as the page is read
         self.tiles[0].setFocus()
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether all pictures that are seen are drawn."""
+        return not self._pictures.is_busy
 
     @property
     def current(self) -> GameEntry | None:
@@ -129,6 +134,18 @@ class Chooser(QWidget):
             self._escape()
         else:
             super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.field.isClearButtonEnabled():
+            self._pictures.want(self._complete_field)
+
+    def _complete_field(self) -> None:
+        """After everything else: with its first own icon Qt looks through all icon themes of the system, 40 ms long."""
+        if self._pictures.is_busy:
+            self._pictures.want(self._complete_field)
+        else:
+            self.field.setClearButtonEnabled(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._tell.stop()  # what was found is no news any more where something else is seen
@@ -193,10 +210,11 @@ class Chooser(QWidget):
     def _mark(self) -> None:
         model, favourites = self._parts.model, self._parts.settings.word("favourites").split()
         going = model.has_game and model.outcome is None and bool(model.timeline.past)
-        puzzle = self._parts.late_puzzle.made
+        puzzle, waiting = self._parts.late_puzzle.made, self._parts.shelf.waiting()
         for tile in self.tiles:
             running = tile.entry is TANGRAM and puzzle is not None and puzzle.is_going
             running |= going and model.invitation.game == tile.entry.id
+            running |= tile.entry.id in waiting
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
     def _search(self) -> None:
@@ -234,6 +252,8 @@ class Chooser(QWidget):
 
         def picture(width: float, ratio: float) -> QPixmap:
             if not isinstance(entry, GameEntry):
+                from qtcards.ui.tangram.tile_picture import tangram_picture  # noqa: PLC0415 - after the first frame
+
                 return tangram_picture(looks.colours, looks.theme, width, ratio)
             return layout_picture(entry.game({}), looks.colours, looks.card_style, width, ratio)
 

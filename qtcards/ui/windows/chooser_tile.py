@@ -28,7 +28,8 @@ from qtcards.games.entry import Offered
 from qtcards.text.describe.games import game_facts, game_kind, game_name, game_read_out
 from qtcards.text.i18n import L, marked
 from qtcards.ui.language import bind
-from qtcards.ui.windows.layout_picture import HIGH, WIDE
+from qtcards.ui.windows.layout_picture import HIGH, WIDE, paint_cloth
+from qtcards.ui.windows.slices import Slices
 
 _PAD, _GAP = 12.0, 4.0
 _STAR_POINTS = ((50, 4), (64, 36), (98, 39), (72, 62), (80, 96), (50, 78), (20, 96), (28, 62), (2, 39), (36, 36))
@@ -36,18 +37,23 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag
 
 
 class Tile(QAbstractButton):
-    """``picture`` makes the picture for a width and a pixel ratio when the tile is painted the first time."""
+    """``picture`` makes the picture for a width and a pixel ratio, in a slice after the tile is painted the first time;
+    until then its cloth is seen, and while a tile grows the picture there is.
+    """
 
     star_wanted = Signal()
     """The star was clicked."""
     menu_wanted = Signal(object)
     """Where (global) a menu shall open."""
 
-    def __init__(self, entry: Offered, picture: Callable[[float, float], QPixmap], parent: QWidget) -> None:
+    def __init__(
+        self, entry: Offered, picture: Callable[[float, float], QPixmap], slices: Slices, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.entry = entry
         self.favourite = self.running = False
-        self._picture, self._kept = picture, QPixmap()
+        self._picture, self._slices = picture, slices
+        self._kept, self._is_stale = QPixmap(), True
         self._colours: TableColours | None = None
         self._hovered = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -58,7 +64,7 @@ class Tile(QAbstractButton):
 
     def dress(self, colours: TableColours) -> None:
         """Draw in these colours from now on."""
-        self._colours, self._kept = colours, QPixmap()
+        self._colours, self._is_stale = colours, True
         self.update()
 
     def mark(self, *, favourite: bool, running: bool) -> None:
@@ -130,12 +136,24 @@ class Tile(QAbstractButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 14, 14)
 
     def _paint_picture(self, painter: QPainter, colours: TableColours) -> None:
-        width, ratio = self.width() - 2 * _PAD, self.devicePixelRatioF()
-        if self._kept.width() != round(width * ratio):
-            self._kept = self._picture(width, ratio)
-        painter.drawPixmap(QPointF(_PAD, _PAD), self._kept)
+        width = self.width() - 2 * _PAD
+        if self._is_stale or self._kept.width() != round(width * self.devicePixelRatioF()):
+            self._slices.want(self._draw_picture)
+        place = QRectF(_PAD, _PAD, width, self._picture_height(self.width()))
+        if self._kept.isNull():
+            paint_cloth(painter, place, colours)
+        elif self._is_stale or self._kept.deviceIndependentSize().width() != width:
+            painter.drawPixmap(place, self._kept, QRectF(self._kept.rect()))
+        else:
+            painter.drawPixmap(place.topLeft(), self._kept)
         if self.running:
             self._paint_badge(painter, colours)
+
+    def _draw_picture(self) -> None:
+        if self.isVisible():  # else when it is painted again
+            self._kept = self._picture(self.width() - 2 * _PAD, self.devicePixelRatioF())
+            self._is_stale = False
+            self.update()
 
     def _paint_badge(self, painter: QPainter, colours: TableColours) -> None:
         words = str(L("Continue"))

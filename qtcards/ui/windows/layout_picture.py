@@ -45,13 +45,19 @@ def layout_picture(game: AnyGame, colours: TableColours, style: Style, width: fl
     return picture
 
 
-def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style) -> None:
-    cloth = QLinearGradient(QPointF(0, 0), QPointF(0, HIGH))
+def paint_cloth(painter: QPainter, box: QRectF, colours: TableColours) -> None:
+    """Paint the table without anything on it: the ground of a picture, or a picture that is still to come."""
+    cloth = QLinearGradient(box.topLeft(), box.bottomLeft())
     cloth.setColorAt(0, QColor(colours.centre))
     cloth.setColorAt(1, QColor(colours.edge))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(cloth)
-    painter.drawRoundedRect(QRectF(0, 0, WIDE, HIGH), 18, 18)
+    rounding = 18 * box.width() / WIDE
+    painter.drawRoundedRect(box, rounding, rounding)
+
+
+def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style) -> None:
+    paint_cloth(painter, QRectF(0, 0, WIDE, HIGH), colours)
     metrics, position = Metrics(game.piles, WIDE, HIGH), _in_play(game)
     size = metrics.card_width, metrics.card_height
     places = [
