@@ -56,12 +56,13 @@ class Puzzles:
     def keep_progress(self, progress: Progress) -> None:
         """Remember the results."""
         self.progress = progress
-        self._write()
+        self._write(surely=True)
 
     def keep(self, unfinished: Unfinished | None) -> None:
         """Remember the task that is being laid; None: there is none any more."""
-        self.unfinished = unfinished
-        self._write()
+        if unfinished != self.unfinished:
+            self.unfinished = unfinished
+            self._write(surely=False)
 
     def _read(self) -> Mapping[str, Any]:
         if self._path is None:
@@ -81,7 +82,8 @@ class Puzzles:
             return {}
         return content
 
-    def _write(self) -> None:
+    def _write(self, *, surely: bool) -> None:
+        """Write everything; ``surely``: wait for the disk. A step need not: it outlives the program in any case."""
         if self._path is None:
             return
         content = {"results": self.progress.as_data(), "unfinished": _data(self.unfinished)}
@@ -91,7 +93,8 @@ class Puzzles:
             with open(new, "w", encoding="utf-8") as file:
                 json.dump(content, file)
                 file.flush()
-                os.fsync(file.fileno())
+                if surely:
+                    os.fsync(file.fileno())
             os.replace(new, self._path)
         except OSError as error:
             with suppress(OSError):

@@ -97,7 +97,7 @@ def test_what_is_done_is_announced_once_and_names_follow(desk: Desk) -> None:
     desk.press("Return", "Medium triangle put down.")
     desk.press("shift+r", "Medium triangle, right angle at the bottom left.")
     desk.press("Left", "Medium triangle moved 0.25 to the left.")
-    desk.press("ctrl+z", "Taken back.")
+    desk.press("ctrl+z", "Taken back: medium triangle, right angle at the bottom left.")
     desk.press("n", "The figure lies on the table", "Place 1 of ")
     desk.press("BackSpace", "Back at the start: medium triangle.")
     desk.press("a", "All seven pieces are selected.")

@@ -38,6 +38,10 @@ _NO_OTHER_SIDE = L("Only the parallelogram can be turned over.")
 _AT_THE_BORDER = L("The table ends here.")
 _UNDONE = L("Taken back.")
 _REDONE = L("Done again.")
+_UNDONE_WITH = L("Taken back: {pieces}.")
+_REDONE_WITH = L("Done again: {pieces}.")
+_FEW = 2
+"""So many pieces are told of a step; more are all of them."""
 _SCHEME_SHOWN = L("The task picture shows how the pieces lie.")
 _SCHEME_HIDDEN = L("The task picture shows the figure alone.")
 _SILHOUETTE_SHOWN = L("The figure lies on the table: pieces snap to it, and N goes through the places where one fits.")
@@ -138,14 +142,19 @@ def at_the_border() -> Msg:
     return _AT_THE_BORDER
 
 
-def undone() -> Msg:
-    """A step was taken back."""
-    return _UNDONE
+def undone(before: Field, after: Field) -> Msg:
+    """A step was taken back; the pieces that lie otherwise now, and how."""
+    return _stepped(_UNDONE, _UNDONE_WITH, before, after)
 
 
-def redone() -> Msg:
+def redone(before: Field, after: Field) -> Msg:
     """It was made again."""
-    return _REDONE
+    return _stepped(_REDONE, _REDONE_WITH, before, after)
+
+
+def _stepped(plain: Msg, with_pieces: Msg, before: Field, after: Field) -> Msg:
+    changed = [one for one in after.placements if before[one.piece] != one]
+    return with_pieces(pieces=[piece_lies(one) for one in changed]) if len(changed) <= _FEW else plain
 
 
 def scheme(*, shown: bool) -> Msg:

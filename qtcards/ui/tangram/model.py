@@ -250,13 +250,17 @@ class PuzzleModel(QObject):
 
     def undo(self) -> None:
         """Take the last step back."""
+        before = self.play.field
         if self.play.undo():
-            self._after(lambda: str(words.undone()))
+            after = self.play.field
+            self._after(lambda: str(words.undone(before, after)))
 
     def redo(self) -> None:
         """Make it again."""
+        before = self.play.field
         if self.play.redo():
-            self._after(lambda: str(words.redone()))
+            after = self.play.field
+            self._after(lambda: str(words.redone(before, after)))
 
     # -- help -----------------------------------------------------------------------------------------------------
 
@@ -325,6 +329,7 @@ class PuzzleModel(QObject):
             self._tell(lambda: f"{said()} {words.standing(verdict, task)}")
         else:
             self._tell(said)
+        self.keep()
 
     def _tell(self, said: Said) -> None:
         self.told.emit(said)

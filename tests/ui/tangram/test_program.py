@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from qtcards.app import Program
 from qtcards.cli import Opening, Puzzle
 from qtcards.session.folders import Folders
+from qtcards.session.puzzles import Puzzles
 from qtcards.tangram.field import Placement
 from qtcards.tangram.files import Collection, Damage
 from qtcards.tangram.pieces import PIECES, Piece
@@ -79,6 +80,21 @@ def test_closing_and_opening_goes_on_where_it_was(machine: Machine) -> None:
     assert again.puzzle.play.field.placements == before
     assert again.puzzle.play.scheme_shown, "help that was used stays noted"
     assert not again.puzzle.scheme_is_shown
+
+
+def test_a_program_that_is_killed_loses_nothing(machine: Machine, tmp_path: Path) -> None:
+    program = machine.start(Puzzle("swan"))
+    program.puzzle.put(Placement(Piece.SQUARE, 1.25, 2.5, 1), lambda: "")
+    troubles: list[object] = []
+    kept = Puzzles(tmp_path / "data", troubles.append).unfinished
+    assert kept is not None
+    assert (kept.task, kept.field.placements) == ("swan", program.puzzle.play.field.placements)
+    for _ in PIECES:
+        program.puzzle.hint()
+    after = Puzzles(tmp_path / "data", troubles.append)
+    assert after.unfinished is None
+    assert after.progress["swan"].solved == 1
+    assert troubles == []
 
 
 def test_what_was_solved_is_known_the_next_time_and_is_not_laid_again(machine: Machine) -> None:
@@ -157,10 +173,16 @@ def test_the_real_program_opens_a_task_and_keeps_it_when_it_is_told_to_end(tmp_p
     with Bed(tmp_path) as bed:
         program = bed.start_program("tangram", "--task", "cat", QTCARDS_HOME=str(own))
         until(lambda: bed.run(["xdotool", "search", "--name", "^Tangram"]), "the window with its title", 40)
-        bed.key("1", "r")
+        kept = own / "tangram.json"
+
+        def has_turned_a_piece() -> bool:
+            bed.key("1", "r")  # the first ones may come before the window has the keyboard
+            return kept.exists()
+
+        until(has_turned_a_piece, "the turned piece to be kept", 40)
         program.terminate()
         assert program.wait(20) == 0
-    assert '"task": "cat"' in (own / "tangram.json").read_text()
+    assert '"task": "cat"' in kept.read_text()
 
 
 def test_a_task_that_does_not_exist_is_refused_in_one_line() -> None:
