@@ -20,11 +20,15 @@ __all__ = ["Journal", "Kept"]
 _ATTEMPTS = 2
 
 
-def _end_of(sheet: Sheet) -> str:
-    """What is said of an open game that the player leaves: one that was won stays won, whatever was taken back."""
+def _end_of(sheet: Sheet, next_game: str) -> str:
+    """What is said of an open game that the player leaves: one that was won stays won, whatever was taken back, and
+    one that is left for another kind of game waits.
+    """
     if sheet.has_ended:
         return "finished"
-    return "left" if sheet.events else ""
+    if not sheet.events:
+        return ""
+    return "left" if sheet.invitation.game == next_game else "waiting"
 
 
 class Journal:
@@ -65,16 +69,67 @@ class Journal:
             self._file.recover(error)
         return None
 
+    def waiting(self) -> frozenset[str]:
+        """Return the ids of the games that can be gone on with by `go_on`: left in the middle for another kind."""
+        return frozenset(game for _, game, _ in self._waiting())
+
+    def go_on(self, game: str) -> Kept | None:
+        """Take up the game of this id that waits; the one that was played until now waits in its turn, if it is not over.
+
+        None, and nothing is changed, when none waits. Read and checked as by `unfinished`.
+        """
+        former, ledger = self._sheet, self._file.ledger
+        for number, id, _ in self._waiting():
+            if ledger is None or id != game or not self._file.hold(number):
+                continue
+            try:
+                kept = self._take_up(ledger, number)
+            except sqlite3.Error as error:
+                self._file.recover(error)
+                return None
+            if kept is not None:
+                self._put_aside(former, game)
+                return kept
+            self._file.release(number)
+        return None
+
     def begin(self, invitation: Invitation) -> None:
-        """A new game was dealt. The one before is left: it stays in the file, unless no move was made in it."""
+        """A new game was dealt. The one before waits, or is left if it is of the same kind; so is one that waited.
+
+        It stays in the file, unless no move was made in it.
+        """
         former, self._sheet = self._sheet, Sheet(invitation)
+        for number, game, state in self._waiting():
+            if game == invitation.game and state == "waiting":
+                self._over[number] = ("left", None)
+        self._put_aside(former, invitation.game)
+
+    def _put_aside(self, former: Sheet | None, next_game: str) -> None:
+        """Write what becomes of the game before, and the game there is now."""
         if former is not None and former.row is not None and former.state == "open":
-            self._over[former.row] = (_end_of(former), former.kept.elapsed)
+            self._over[former.row] = (_end_of(former, next_game), former.kept.elapsed)
         if former is not None and former.events and self._file.ledger is not None:
             self._file.ledger.settle()
         self._write()
         if former is not None and former.row is not None:
             self._file.release(former.row)
+
+    def _waiting(self) -> list[tuple[int, str, str]]:
+        """Number, game and state of all that no living instance has, and that are not ours; nothing when that cannot be read."""
+        ledger = self._file.ledger
+        if ledger is None:
+            return []
+        ours = self._sheet.row if self._sheet is not None else None
+        found: list[tuple[int, str, str]] = []
+        try:
+            for number, game, state in ledger.waiting():
+                if number != ours and self._file.hold(number):
+                    self._file.release(number)
+                    found.append((number, game, state))
+        except sqlite3.Error as error:
+            self._file.recover(error)
+            return []
+        return found
 
     def take_over(self, kept: Kept) -> None:
         """A game that was kept elsewhere goes on here, as one of our own; its events are known to be moves of it."""
@@ -124,7 +179,7 @@ class Journal:
 
     def _take_up(self, ledger: Ledger, number: int) -> Kept | None:
         row = ledger.row(number)  # only now that it is held: another instance may have finished it meanwhile
-        if row is None or row.state != "open":
+        if row is None or row.state not in {"open", "waiting"}:
             return None
         events, damage = ledger.salvage(number)
         if damage is not None:

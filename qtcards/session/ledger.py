@@ -77,7 +77,9 @@ class Row:
     started: str
     program: str
     state: str
-    """``open``, ``finished``, ``left`` (another was begun) or ``unreadable``."""
+    """``open``, ``waiting`` (for the player to come back from another kind of game), ``finished``, ``left`` (another one
+    of its kind was begun) or ``unreadable``.
+    """
     elapsed: float
 
 
@@ -141,6 +143,10 @@ class Ledger:
         hint = "" if trust_index else "NOT INDEXED"
         return [id for (id,) in self._run(f"SELECT id FROM game {hint} WHERE state = 'open' ORDER BY id DESC")]
 
+    def waiting(self) -> list[tuple[int, str, str]]:
+        """Return number, game and state of all that can be gone on with, the last one first."""
+        return self._run("SELECT id, game, state FROM game WHERE state IN ('open', 'waiting') ORDER BY id DESC")
+
     def row(self, id: int) -> Row | None:
         """Return one game; None when it is not there."""
         found = self._run(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (id,))
@@ -191,7 +197,7 @@ class Ledger:
         for table, column, kept in (("event", "game", KEEP_EVENTS), ("game", "id", KEEP_GAMES)):
             self._run(
                 f"DELETE FROM {table} WHERE {column} <= (SELECT max(id) FROM game) - ?"
-                f" AND {column} NOT IN (SELECT id FROM game WHERE state = 'open')",
+                f" AND {column} NOT IN (SELECT id FROM game WHERE state IN ('open', 'waiting'))",
                 (kept,),
             )
 

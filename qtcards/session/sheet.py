@@ -121,6 +121,7 @@ def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
     sheet = Sheet(invitation, events, elapsed, state, has_ended, str(row.started), str(row.program))
     if not fault:
         sheet.note_written(row.id)
+        sheet._written_state = row.state  # one that waited is open again at the next write
     return sheet, fault
 
 

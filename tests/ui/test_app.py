@@ -86,6 +86,27 @@ def test_without_a_game_a_new_one_is_dealt_with_the_choices_of_the_last_time(mac
     assert program.model.invitation.options["stock"] == 15
 
 
+def test_a_game_waits_while_another_kind_is_played(machine: Machine, qtbot: QtBot) -> None:
+    program = machine.start(Opening("goldrausch", {}, 7))
+    program.model.play(first_player_move(program.model))
+    position, past = program.model.position, program.model.timeline.past
+    program.window.show_games()
+    chooser = program.window.chooser
+    assert chooser is not None
+    tiles = {tile.entry.id: tile for tile in chooser.tiles}
+    tiles["tarantel"].click()
+    program.model.play(first_player_move(program.model))
+    program.window.show_games()
+    assert [id for id, tile in tiles.items() if tile.running] == ["goldrausch", "tarantel"]
+    tiles["goldrausch"].click()
+    assert program.model.position == position
+    assert len(program.model.timeline.past) == len(past)
+    assert program.model.undo()
+    program.window.show_games()
+    tiles["tarantel"].click()
+    assert len(program.model.timeline.past) == 1
+
+
 def test_what_was_closed_in_the_middle_is_there_next_time(machine: Machine, qtbot: QtBot) -> None:
     first = machine.start(START)
     play(first, qtbot, 4)

@@ -14,6 +14,7 @@ from qtcards.rules.game import AnyGame
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.session.invitation import Invitation
+from qtcards.session.journal import Journal
 from qtcards.session.puzzles import Puzzles
 from qtcards.session.settings import Settings
 from qtcards.ui.appearance import Appearance
@@ -109,6 +110,7 @@ def make_kit(qapp: QApplication, choose: Choose = first_move, advise: Any = firs
         Hints(model, advise),
         messages,
         Late(lambda: PuzzleModel(Puzzles(None, lambda _trouble: None), lambda: settings.word("snapping") == "on")),
+        Journal(None, lambda _trouble: None),
         lambda: 4711,
     )
     return Kit(MainWindow(parts), parts, record, said)

@@ -48,9 +48,14 @@ class Dealing(QObject):
         self._open_dialog(entry)
 
     def open(self, entry: GameEntry) -> None:
-        """Deal a game as it was chosen last time; the one on the table, if it is that one and goes on, is kept."""
+        """Go on with the game of this kind, on the table or left in the middle; else deal one as it was chosen last time."""
         model = self._parts.model
-        if not (model.has_game and model.outcome is None and model.invitation.game == entry.id):
+        if model.has_game and model.outcome is None and model.invitation.game == entry.id:
+            return
+        if (kept := self._parts.shelf.go_on(entry.id)) is not None:
+            model.resume(kept.invitation, kept.events, kept.elapsed)
+            self.remember(entry.id)
+        else:
             self.deal(self.usual(entry))
 
     def choose_deal(self) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from qtcards.session.journal import Kept
 from qtcards.session.settings import Settings
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.assistant import Assistant
@@ -16,6 +17,16 @@ from qtcards.ui.windows.messages import Messages
 
 if TYPE_CHECKING:
     from qtcards.ui.tangram.model import PuzzleModel
+
+
+class Shelf(Protocol):
+    """The games that were left in the middle for another kind of game (`session.journal`)."""
+
+    def waiting(self) -> Collection[str]:
+        """Return the ids of the games that can be gone on with."""
+
+    def go_on(self, game: str) -> Kept | None:
+        """Take up the one of this id; None when none waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +40,7 @@ class Parts:
     hints: Hints
     messages: Messages
     late_puzzle: Late[PuzzleModel]
+    shelf: Shelf
     any_deal: Callable[[], int]
     """Draws the number of a deal when the player wants any."""
 
