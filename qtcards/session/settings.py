@@ -94,6 +94,7 @@ SETTINGS: tuple[Setting, ...] = (
     Choice("letters", ("language", "international", "german"), "language"),  # in the corners of the courts
     Choice("back", ("usual", "lattice", "waves", "rosette", "leaves", "night", "tiles"), "usual"),
     Choice("cloth", ("ocean", "felt", "berry", "slate"), "ocean"),
+    Choice("hand", ("right", "left"), "right"),  # for which the table lies
     Number("text-size", 100, 200, 100),  # per cent of the system's size
     Choice("motion", ("system", "full", "reduced", "off"), "system"),
     Choice("speed", ("slow", "normal", "fast"), "normal"),

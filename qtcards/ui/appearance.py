@@ -93,6 +93,11 @@ class Appearance(QObject):
         )
 
     @property
+    def left_handed(self) -> bool:
+        """Whether the table lies for the left hand, mirrored."""
+        return self._choices.get("hand") == "left"
+
+    @property
     def text_scale(self) -> float:
         """How much larger than the system's texts those of the program are: 1.0 to 2.0."""
         return float(str(self._choices.get("text-size"))) / 100

@@ -2,7 +2,7 @@
 
 A table lies as its game has drawn it (`PileSpec.at`). Where a tall window leaves room below, foundations that stand
 beside other piles get rows of their own: the table is narrower, the cards are larger. The order in which it is read
-stays the same.
+stays the same. For the left hand the whole table is mirrored: see `mirrored`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from qtcards.rules.game import Fan, PileSpec
-from qtcards.rules.position import PileKind
+from qtcards.rules.position import PileKind, Seat
 
 Places = tuple[tuple[float, float], ...]
 """By pile: left and top edge, in card widths and card heights."""
@@ -28,6 +28,23 @@ def arrangements(specs: tuple[PileSpec, ...]) -> tuple[Places, ...]:
     drawn = tuple(spec.at for spec in specs)
     narrow = _narrow(specs)
     return (drawn,) if narrow is None else (drawn, narrow)
+
+
+def mirrored(specs: Sequence[PileSpec], places: Places) -> Places:
+    """Return the places for the left hand: what stood at the left stands at the right, kind by kind.
+
+    The piles of one kind and seat change sides together and stay in their order, and fans still open to the right: a
+    column's number counts from the left as it is seen, and no card covers the corner with another's index.
+    """
+    right = extent(specs, places)[0]
+    edges: dict[tuple[PileKind, Seat | None], list[tuple[float, float]]] = {}
+    for spec, (x, _) in zip(specs, places, strict=True):
+        edges.setdefault((spec.kind, spec.seat), []).append((x, x + 1 + _across(spec)))
+    shifts = {}
+    for group, spans in edges.items():
+        first, last = _edges(spans)
+        shifts[group] = right - last - first
+    return tuple((x + shifts[spec.kind, spec.seat], y) for spec, (x, y) in zip(specs, places, strict=True))
 
 
 def extent(specs: Sequence[PileSpec], places: Places) -> tuple[float, float]:

@@ -7,6 +7,8 @@ down are counted, and no place for the keyboard.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.poses import Spot, top_of
@@ -23,10 +25,13 @@ class Cursor:
     def __init__(self, specs: tuple[PileSpec, ...]) -> None:
         self._specs = specs
         self._regions = regions(specs)
-        shown = [n for n, spec in enumerate(specs) if spec.kind is not PileKind.REMOVED]
-        self._order = sorted(shown, key=lambda n: (specs[n].at[1], specs[n].at[0]))
+        self.take_order(sorted(range(len(specs)), key=lambda n: (specs[n].at[1], specs[n].at[0])))
         self.spot = Spot(self._regions[0][0])
         self._on_top = True
+
+    def take_order(self, order: Sequence[int]) -> None:
+        """Go through the piles in this order from now on: as they are seen, where they do not lie as drawn."""
+        self._order = [n for n in order if self._specs[n].kind is not PileKind.REMOVED]
 
     def settle(self, position: Position) -> None:
         """Stay in the same pile when its cards changed: on its top if it was there, else at the same place in it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
@@ -96,7 +94,7 @@ class Labels:
         here, centred = metrics.slot(n), metrics.specs[n].seat is None
         row = (metrics.slot(other) for other in self._names)
         steps = (slot.x - here.x for slot in row if slot.y == here.y)
-        edge = 2 * here.x + here.width - _GAP if centred else math.inf
+        edge = 2 * here.x + here.width - _GAP if centred else metrics.width - here.x - _GAP
         return min([edge, *(abs(step) - _GAP for step in steps if step > 0 or (step < 0 and centred))])
 
     def _name(self, n: int, position: Position) -> Msg | None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
-from qtcards.ui.table.arranging import Places, arrangements, extent
+from qtcards.ui.table.arranging import Places, arrangements, extent, mirrored
 from qtcards.ui.table.column import least, tops
 
 CARD_ASPECT = 1.4
@@ -112,6 +112,7 @@ class Metrics:
     """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show and ``clear`` the most it
     may, in card heights, and ``text`` how much larger than usual the texts are to be, as far as there is room. Where
     columns have grown long, the rows lie ``close`` together, and the cards are ``share`` of the size they have else.
+    ``left_handed``: the same table mirrored (`arranging.mirrored`), with cards of the same size.
     """
 
     def __init__(
@@ -125,6 +126,7 @@ class Metrics:
         clear: float = 1.0,
         share: float = 1.0,
         close: bool = False,
+        left_handed: bool = False,
     ) -> None:
         self.specs = specs
         self._text = text
@@ -143,7 +145,7 @@ class Metrics:
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
         self._strip, self._clear = strip * self.card_height, clear * self.card_height
-        self._slots = tuple(self._slot(*place) for place in places)
+        self._slots = tuple(self._slot(*place) for place in (mirrored(specs, places) if left_handed else places))
         self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
 
     def _slot(self, x: float, y: float) -> Box:
@@ -179,6 +181,11 @@ class Metrics:
     def slot(self, pile: int) -> Box:
         """Where the bottom card of ``pile`` lies, or its empty place."""
         return self._slots[pile]
+
+    @property
+    def reading_order(self) -> list[int]:
+        """All piles row by row, each from left to right as it is seen: the order in which arrow keys go."""
+        return sorted(range(len(self.specs)), key=lambda n: (self._slots[n].y, self._slots[n].x))
 
     def row(self, pile: int, count: int, face_down: int = 0) -> tuple[Place, ...]:
         """Where the ``count`` cards of ``pile`` lie, the bottom one first; the first ``face_down`` lie face down."""
@@ -244,7 +251,7 @@ class Metrics:
         return Box(x, y - 3, right - x, bottom - y + 3 + _MARGIN_Y * 0.6 * self.card_height)
 
     def panel(self) -> Box | None:
-        """The free place for messages, right of the foundations and above the player's hand; None without a hand."""
+        """The free place for messages, beside the foundations and above the player's hand; None without a hand."""
         hands = [n for n, spec in enumerate(self.specs) if spec.kind is PileKind.HAND]
         if not hands:
             return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from qtcards.rules.position import PileKind, Position
@@ -43,6 +45,10 @@ class Navigation(QObject):
         """Begin at the first part of the table of a new game."""
         self._cursor = Cursor(self._model.game.piles)
         self._cursor.enter_region(0, self._position)
+
+    def take_order(self, order: Sequence[int]) -> None:
+        """Go left and right through the piles in this order: as they lie now."""
+        self._known.take_order(order)
 
     def settle(self) -> None:
         """Stay where it is while the cards there change. Who moves cards tells about it, not `changed`."""

@@ -105,7 +105,10 @@ class TableScene(QGraphicsScene):
         return self._appearance.card_style.of_pack(own_face(self._model.game.pack()[0]).pack)
 
     def _measure(self) -> Metrics:
-        self._sizing = Sizing(self._model.game.piles, self._size, self._style, self._appearance.text_scale)
+        looks = self._appearance
+        self._sizing = Sizing(
+            self._model.game.piles, self._size, self._style, looks.text_scale, left_handed=looks.left_handed
+        )
         self.metrics = self._sizing.fitting(self._model.position)
         return self.metrics
 

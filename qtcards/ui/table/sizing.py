@@ -23,9 +23,17 @@ _WORTH_GROWING = 2
 class Sizing:
     """The sizes of one table in one window, made when they are first needed."""
 
-    def __init__(self, specs: tuple[PileSpec, ...], size: tuple[float, float], style: Style, text: float = 1.0) -> None:
+    def __init__(
+        self,
+        specs: tuple[PileSpec, ...],
+        size: tuple[float, float],
+        style: Style,
+        text: float = 1.0,
+        *,
+        left_handed: bool = False,
+    ) -> None:
         self.specs = specs
-        self._size, self._style, self._text = size, style, text
+        self._size, self._style, self._text, self._left_handed = size, style, text, left_handed
         self._full = fitting_width(specs, *size)
         self._made: list[Metrics] = []
         self._step: int | None = None
@@ -65,4 +73,5 @@ class Sizing:
             text=self._text,
             share=share,
             close=step > 0,
+            left_handed=self._left_handed,
         )

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from qtcards.rules.moves import Move, Transition
@@ -73,6 +73,7 @@ class TableView(QGraphicsView):
             self._deal(model.position)
 
     def _dress(self) -> None:
+        self._make_viewport()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -82,6 +83,13 @@ class TableView(QGraphicsView):
         for bars in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             bars(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumSize(480, 320)
+
+    def _make_viewport(self) -> None:
+        """As Qt makes it, but known to Python: for one that is not, PySide looks through all its widgets, 10 ms long."""
+        made = QWidget(self)
+        made.setAutoFillBackground(True)
+        made.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setViewport(made)
 
     def paint_crowds(self, crowded: bool) -> None:
         """Few cards are painted each for itself, many with all that lies between them (see `make bench`)."""
@@ -308,6 +316,7 @@ class TableView(QGraphicsView):
 
     def _place(self) -> None:
         if self.is_ready:
+            self.navigation.take_order(self.metrics.reading_order)
             self._furniture.place()
             self._marks.replace(self.metrics, focused=self.hasFocus())
             self.settled.emit()

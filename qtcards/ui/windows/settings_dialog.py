@@ -39,6 +39,7 @@ LABELS: Mapping[str, Msg] = {
     "letters": L("Letters of the courts"),
     "back": L("Backs"),
     "cloth": L("Cloth"),
+    "hand": L("Layout of the table"),
     "text-size": L("Size of texts"),
     "motion": L("Motion"),
     "speed": L("Speed of motion"),
@@ -88,6 +89,7 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "berry": LC("cloth", "Berry red"),
         "slate": LC("cloth", "Slate grey"),
     },
+    "hand": {"right": L("For the right hand"), "left": L("For the left hand: mirrored")},
     "text-size": {size: _PER_CENT(n=size) for size in (100, 125, 150, 175, 200)},
     "motion": {
         "system": LC("motion", "As the system"),
@@ -121,7 +123,7 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
     "snapping": {"on": L("Snap to what is near"), "off": L("Lie where they are dropped")},
 }
 """The settings of the dialog with their values, in the order in which they stand."""
-_LOOKS = ("theme", "cards", "letters", "back", "cloth")
+_LOOKS = ("theme", "cards", "letters", "back", "cloth", "hand")
 """Those of the page that shows what they look like."""
 
 _LETTERS, _LINES = 78, 35
@@ -183,8 +185,11 @@ class SettingsDialog(QDialog):
     def _looks(self, swatch: Swatch) -> QVBoxLayout:
         """The choices of what table and cards look like, and under them what they make."""
         column = QVBoxLayout()
-        column.setContentsMargins(0, 0, 0, 14)
-        column.addLayout(self._form(_LOOKS))
+        column.setContentsMargins(0, 0, 0, 10)
+        form = self._form(_LOOKS)
+        form.setVerticalSpacing(7)  # a small screen shows all of it, the swatch too
+        form.setContentsMargins(14, 12, 14, 10)
+        column.addLayout(form)
         framed = QVBoxLayout()
         framed.setContentsMargins(14, 0, 14, 0)
         framed.addWidget(swatch)

@@ -21,7 +21,7 @@ _CARD = 76
 """Width of a card in pixels: smaller ones get a large index, and would not show the deck as it is."""
 _PITCH = 0.52
 """How far apart the cards lie, in card widths: their indexes are seen."""
-_PAD, _APART, _RADIUS = 16, 24, 12
+_PAD, _APART, _RADIUS = 14, 24, 12
 _FRENCH = (BACK, *(Face(rank, suit, pack=Pack.FRENCH) for rank, suit in ((7, 0), (11, 1), (12, 2), (13, 3))))
 _FLIPPO = (BACK, Face(1, 0), Face(4, 1), Face(9, 2), Face(12, 3), JOKER)
 
