@@ -47,13 +47,16 @@ class TangramPage(QWidget):
         super().__init__(parent)
         self.setObjectName("tangram")
         self.model, self._appearance = model, appearance
+        self._is_begun = False
+        """Whether a piece was selected before: who listens need not be told how each time that the field is read."""
         self.heading = Title(self)
         self.heading.setProperty("role", "heading")
         self.level = Title(self, least="")
         self.level.setProperty("role", "quiet")
         # What floats over the field is its sibling: children of a scrolling field are unknown to screen readers.
         self.ground = QWidget(self)
-        self.board = bind(Board(model, appearance, self.ground), accessibleName=L("Field"), accessibleDescription=_HOW)
+        self.board = bind(Board(model, appearance, self.ground), accessibleName=L("Field"))
+        bind(self.board, accessibleDescription=lambda: "" if self._is_begun else _HOW)
         self.picture = TaskPicture(self.ground)
         self.controls = FieldControls(model, self.board, self.ground)
         self.turns = TurnButtons(model, self.board, self.ground)
@@ -73,6 +76,7 @@ class TangramPage(QWidget):
         self.board.selection_moved.connect(self._make_way)
         model.laid.connect(self._follow_task)
         model.helped.connect(self._follow_help)
+        model.changed.connect(self._be_brief)
         appearance.changed.connect(self.dress)
         follow(self._word)
         self.dress()
@@ -178,6 +182,11 @@ class TangramPage(QWidget):
         self._word()
         self._follow_help()
         self._float()
+
+    def _be_brief(self) -> None:
+        if not self._is_begun:
+            self._is_begun = True
+            self.board.setAccessibleDescription("")
 
     def _follow_help(self) -> None:
         model = self.model

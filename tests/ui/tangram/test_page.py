@@ -227,6 +227,14 @@ def test_keys_of_the_field_are_known_on_the_buttons_and_a_click_leaves_the_keybo
     assert table.model.play.selected is Piece.MEDIUM
 
 
+def test_how_to_begin_is_told_with_the_field_until_it_was_begun(table: Table, qapp: QApplication) -> None:
+    assert table.board.accessibleDescription().startswith("Keys 1 to 7 select a piece")
+    table.key(Qt.Key.Key_1)
+    assert table.board.accessibleDescription() == ""
+    switch_language(qapp, "de")
+    assert table.board.accessibleDescription() == ""
+
+
 # -- the list of tasks ------------------------------------------------------------------------------------------------
 
 
