@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from qtcards.app import Program
 from qtcards.cli import Opening
+from qtcards.rules.position import PileKind
 from qtcards.session.folders import Folders
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.deck import Deck
@@ -97,9 +98,13 @@ def test_the_table_takes_every_choice_at_once(program: Program) -> None:
     assert deck_of(program).style.letters == "AJQK"
     choose("letters", "language")
     assert deck_of(program).style.letters == "ABDK"
+    table = program.window.table
+    stock = [spec.kind for spec in program.model.game.piles].index(PileKind.STOCK)
+    for hand, at_the_right in (("left", True), ("right", False)):
+        choose("hand", hand)
+        assert (table.metrics.slot(stock).x > table.metrics.width / 2) is at_the_right
     choose("back", "night")
     assert deck_of(program).style.back == "night"
-    table = program.window.table
     former = seen(table)
     choose("cloth", "berry")
     assert seen(table) != former
