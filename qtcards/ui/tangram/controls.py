@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from qtcards.art.palette import TableColours
+from qtcards.tangram.pieces import Piece
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind
 from qtcards.ui.style import chrome_icon
@@ -73,14 +74,23 @@ class FieldControls(_Bar):
 
 
 class TurnButtons(_Bar):
-    """For whoever has no Shift key: turn the piece that was pointed at either way, turn the Raute over."""
+    """For whoever has no Shift key: turn the piece that was pointed at either way, turn the Raute over.
 
-    def __init__(self, model: PuzzleModel, board: Board, parent: QWidget) -> None:
+    For whoever cannot drag: bring the piece to a place where it fits.
+    """
+
+    def __init__(self, model: PuzzleModel, board: Board, parent: QWidget, go_to_place: Callable[[int], object]) -> None:
         super().__init__("turnButtons", parent)
         self._model, self._board = model, board
         self.back = self.button(L("Turn counter-clockwise"), lambda: model.turn(-1), icon="turn-left")
         self.on = self.button(L("Turn clockwise"), lambda: model.turn(1), icon="turn-right")
         self.over = self.button(L("Turn over"), model.flip, icon="turn-over")
+        self.place_before = self.button(L("Previous place where the piece fits"), lambda: go_to_place(-1), sign="◀")
+        self.next_place = self.button(L("Next place where the piece fits"), lambda: go_to_place(1), sign="▶")
+        self._of: Piece | None = None
+        """For which piece its buttons were used last: they stay under the pointer as long as they can."""
+        for button in self.buttons:
+            button.pressed.connect(self._stay)
         board.selection_moved.connect(self.follow)
         self.hide()
 
@@ -88,14 +98,20 @@ class TurnButtons(_Bar):
         """Stand beside the selected piece, inside the field; hidden while none is selected, or while it is dragged."""
         place = self._board.place_of_selected()
         if place is None or self._board.is_dragging or not self._board.is_pointed_at:
+            self._of = None
             self.hide()
             return
         selected = self._model.play.selected
+        if self._of is selected and self.isVisible() and not self.geometry().intersects(place):
+            return
         self.over.setVisible(selected is not None and selected.can_flip)
         self.adjustSize()
         self.move(self._beside(place))
         self.show()
         self.raise_()
+
+    def _stay(self) -> None:
+        self._of = self._model.play.selected
 
     def _beside(self, place: QRect) -> QPoint:
         """Below the piece, or on another side where less is covered; the piece itself is not."""

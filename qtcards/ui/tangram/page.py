@@ -59,7 +59,7 @@ class TangramPage(QWidget):
         bind(self.board, accessibleDescription=lambda: "" if self._is_begun else _HOW)
         self.picture = TaskPicture(self.ground)
         self.controls = FieldControls(model, self.board, self.ground)
-        self.turns = TurnButtons(model, self.board, self.ground)
+        self.turns = TurnButtons(model, self.board, self.ground, self._go_to_place)
         self.done = DonePanel(model, self.board, self.ground)
         self.pieces = PieceBar(model, appearance, self)
         self.tasks = self._button(L("All &tasks"), self.choose_task)

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from qtcards.tangram.field import Placement
 from qtcards.tangram.files import Collection, Damage, load_collection
 from qtcards.tangram.pieces import PIECES, Piece
+from qtcards.tangram.places import is_same
 from qtcards.tangram.task import Level
 from qtcards.text.tangram import task_name
 from qtcards.ui.language import switch_language
@@ -195,6 +196,35 @@ def test_turn_buttons_never_cover_their_piece(table: Table) -> None:
             assert place is not None
             assert not place.intersects(table.page.turns.geometry()), (x, y)
             assert table.board.rect().contains(table.page.turns.geometry())
+
+
+def test_a_task_is_solved_without_dragging_and_without_keys(table: Table) -> None:
+    """A piece is clicked, then buttons bring it to the places where it fits (WCAG 2.2, 2.5.7)."""
+    wanted = {goal.piece: goal for goal in table.model.task.solved_field(table.model.play.target).placements}
+    for piece in PIECES:
+        table.click(piece)
+        for _ in range(40):
+            if is_same(table.model.play.field[piece], wanted[piece]):
+                break
+            table.page.turns.next_place.click()
+    assert table.model.is_solved
+
+
+def test_turn_buttons_stay_under_the_pointer_while_they_are_used(table: Table) -> None:
+    put(table, Piece.SMALL_A, 0.0, 0.0)
+    table.click(Piece.SMALL_A)
+    turns = table.page.turns
+    QTest.mouseClick(turns.on, LEFT)
+    there = turns.pos()
+    for _ in range(7):
+        QTest.mouseClick(turns.on, LEFT)
+        place = table.board.place_of_selected()
+        assert place is not None
+        assert not turns.geometry().intersects(place)
+    assert table.state(Piece.SMALL_A) == 1
+    assert (turns.pos() - there).manhattanLength() < 40, "it may have to give way to a tip, once"
+    table.click(Piece.SMALL_B)
+    assert (turns.pos() - there).manhattanLength() > 40
 
 
 def test_everything_that_floats_is_known_to_screen_readers(table: Table) -> None:
