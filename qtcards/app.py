@@ -62,6 +62,7 @@ _UNHEARD = frozenset({"offscreen", "minimal"})
 """Qt's platforms on which nobody sees a window, nor hears it."""
 _CLEAN_EXIT = (6, 11)
 """The oldest Qt whose end was seen to be clean."""
+_STYLE = "Fusion"
 _SLICE = 0.001
 """Seconds for which a thinking thread keeps the interpreter from the window at most."""
 _HIGHEST_DRAWN = 999_999
@@ -107,7 +108,8 @@ def leave(code: int) -> None:
 def _play(opening: Opening | Puzzle) -> int:
     folders = find_folders()
     with DisplayWatch(lambda: Settings(folders.config, lambda _: None).word("language")):
-        app = QApplication(sys.argv[:1])
+        app = QApplication([*sys.argv[:1], "-style", _STYLE])
+    app.setProperty("style", _STYLE)
     program = Program(app, folders)
     sys.excepthook = program.report
     interrupts = Interrupts(program.window)
@@ -287,7 +289,8 @@ class Program:
 def _prepare(app: QApplication) -> None:
     app.setApplicationName("qtcards")
     app.setDesktopFileName(product.ID)
-    app.setStyle("Fusion")
+    if app.property("style") != _STYLE:  # a call costs the start 5 ms: the many words of QStyle become known to Python
+        app.setStyle(_STYLE)
     style.load_fonts()
     app.setWindowIcon(style.program_icon())
 

@@ -85,7 +85,7 @@ class TableView(QGraphicsView):
         self.setMinimumSize(480, 320)
 
     def _make_viewport(self) -> None:
-        """As Qt makes it, but known to Python: for one that is not, PySide looks through all its widgets, 10 ms long."""
+        """As Qt makes it, but known to Python: for one that is not, PySide looks through all widgets, 10 ms long."""
         made = QWidget(self)
         made.setAutoFillBackground(True)
         made.setBackgroundRole(QPalette.ColorRole.Base)

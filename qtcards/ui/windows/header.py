@@ -59,7 +59,8 @@ class Header(QToolBar):
         self._title = _label(self._bar, "title")
         self._name = ""
         self._counts = {seat: _Count(seat, self._bar) for seat in Seat}
-        self.turn = _label(self._bar, "chip")
+        self.turn = _label(None, "chip")
+        """In the bar as soon as there is a game: it gets its look together with its first colour."""
         self._buttons = {name: _button(self._bar, actions[name]) for name in (*_WITH_TEXT, _PRIMARY, *_ICON_ONLY)}
         for name in _WITH_TEXT + _ICON_ONLY:
             self._buttons[name].setDefaultAction(actions[name])
@@ -121,7 +122,7 @@ class Header(QToolBar):
         row.addSpacing(_GAP)
         for count in self._counts.values():
             row.addWidget(count)
-        row.addWidget(self.turn, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._place_of_turn = row.count()
         row.addStretch(1)
         for name, button in self._buttons.items():
             row.addWidget(button)
@@ -152,11 +153,17 @@ class Header(QToolBar):
             self.turn.setText(str(heading(self._model.position.to_play, self._model.outcome)))
         if self.turn.property("mine") != (mine and not over):
             self.turn.setProperty("mine", mine and not over)
-            self.turn.style().unpolish(self.turn)
-            self.turn.style().polish(self.turn)
+            if self.turn.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+                self.turn.style().unpolish(self.turn)
+                self.turn.style().polish(self.turn)
+        if self.turn.parent() is None:
+            self._row.insertWidget(self._place_of_turn, self.turn, 0, Qt.AlignmentFlag.AlignVCenter)
+            self.turn.show()
 
     def _fit(self) -> None:
-        """Use as many words as there is room for."""
+        """Use as many words as there is room for, as soon as there is a game to tell of."""
+        if not self._model.has_game:
+            return
         for widget in self._bar.findChildren(QWidget):
             widget.ensurePolished()  # else it is measured in another font than it gets
         self._title.setText(self._name)
@@ -214,7 +221,7 @@ class Header(QToolBar):
         return self.turn.fontMetrics().boundingRect(_ENDLESS, self.turn.alignment(), text).width()
 
 
-def _label(parent: QWidget, role: str) -> QLabel:
+def _label(parent: QWidget | None, role: str) -> QLabel:
     label = QLabel(parent)
     label.setProperty("role", role)
     label.setTextFormat(Qt.TextFormat.PlainText)
