@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from qtcards.art.puzzle import PUZZLE_COLOURS
@@ -25,7 +25,7 @@ from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.controls import FieldControls, TurnButtons
 from qtcards.ui.tangram.done import DonePanel
 from qtcards.ui.tangram.gallery import Gallery
-from qtcards.ui.tangram.keys import TANGRAM_KEYS
+from qtcards.ui.tangram.key_events import known
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import TaskPicture
 from qtcards.ui.tangram.piece_bar import PieceBar
@@ -33,8 +33,6 @@ from qtcards.ui.tangram.room import corners, covered, least_covering
 from qtcards.ui.tangram.title import Title
 
 _HOW = L("Keys 1 to 7 select a piece, N leads through the places where it fits, D describes the task.")
-_SMALL, _USUAL, _FAR = 0.05, 0.25, 1.0
-_SHIFT, _CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
 
 
 class TangramPage(QWidget):
@@ -67,7 +65,6 @@ class TangramPage(QWidget):
         self.next = self._button(L("Next task"), self.next_task, sign="▶")
         self.scheme = self._button(L("&Scheme"), self.toggle_scheme, checkable=True)
         self.silhouette = self._button(L("&Figure on the table"), self.toggle_silhouette, checkable=True)
-        self._keys = {_combination(key): one for one in TANGRAM_KEYS for key in one.keys}
         self._arrange()
         self.board.installEventFilter(self)
         self.picture.installEventFilter(self)
@@ -151,7 +148,7 @@ class TangramPage(QWidget):
                 self._make_way()
             return False
         overrides = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride
-        if isinstance(event, QKeyEvent) and overrides and self._known(event) is not None:
+        if isinstance(event, QKeyEvent) and overrides and known(event) is not None:
             event.accept()  # keys of the field come before those of menus
             return True
         return super().eventFilter(watched, event)
@@ -211,29 +208,14 @@ class TangramPage(QWidget):
         self._press(event)  # the field's keys are known on the buttons around it, too
 
     def _press(self, event: QKeyEvent) -> None:
-        known = self._known(event)
-        if known is None or not self.model.has_task:
+        found = known(event)
+        if found is None or not self.model.has_task:
             return
         event.accept()
-        method, argument = known
+        method, argument = found
         done = getattr(self, method)(*argument)
         if done is False:  # out of the field
             event.ignore()
-
-    def _known(self, event: QKeyEvent) -> tuple[str, tuple[object, ...]] | None:
-        """The method for a key, and what it is called with; arrows are known with Shift and Ctrl, too."""
-        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        key = Qt.Key.Key_Tab if event.key() == Qt.Key.Key_Backtab else Qt.Key(event.key())
-        arrow = key in _ARROWS
-        if arrow and held not in {Qt.KeyboardModifier.NoModifier, _SHIFT, _CTRL}:
-            return None
-        found = self._keys.get(QKeyCombination(Qt.KeyboardModifier.NoModifier if arrow else held, key))
-        if found is None:
-            return None
-        if arrow:
-            step = {_SHIFT: _SMALL, _CTRL: _FAR}.get(held, _USUAL)
-            return "lead", tuple(step * way for way in _ARROWS[key])
-        return found.method, () if found.argument is None else (found.argument,)
 
     def lead(self, dx: float, dy: float) -> None:
         """Move what is selected, in u."""
@@ -354,15 +336,3 @@ class TangramPage(QWidget):
     def _put_on(self, place: Placement, number: int, count: int) -> None:
         task, target = self.model.task, self.model.play.target
         self.model.put(place, lambda: str(words.fitting_place(place, number + 1, count, task, target)))
-
-
-def _combination(key: str) -> QKeyCombination:
-    return QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)[0]  # type: ignore[index, no-any-return]
-
-
-_ARROWS = {
-    Qt.Key.Key_Left: (-1.0, 0.0),
-    Qt.Key.Key_Right: (1.0, 0.0),
-    Qt.Key.Key_Up: (0.0, -1.0),
-    Qt.Key.Key_Down: (0.0, 1.0),
-}
