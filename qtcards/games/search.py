@@ -12,6 +12,9 @@ from typing import TypeVar
 from qtcards.games.entry import Offered
 
 _Offered = TypeVar("_Offered", bound=Offered)
+_PATIENCE = ("solitaire", "solitar", "patience")
+"""What games for one are called as a whole, in either language; the families of `_NO_PATIENCE` are none."""
+_NO_PATIENCE = frozenset({"flippo", "puzzle"})
 _FORGIVING = 4
 """From so many letters on one wrong, missing or additional letter is forgiven."""
 
@@ -29,14 +32,20 @@ def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[
     ``kinds`` holds headings by family, in all languages. Slips are forgiven only where nothing fits exactly.
     """
     words = plain(wanted).split()
+    together = "".join(words)
     known = {entry.id: _words_of(entry, kinds.get(entry.family, ())) for entry in games}
-    exact = tuple(entry for entry in games if all(_begins(word, known[entry.id]) for word in words))
+    exact = tuple(
+        entry
+        for entry in games
+        if all(_begins(word, known[entry.id]) for word in words) or _begins(together, known[entry.id])  # "free cell"
+    )
     return exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
 
 
 def _words_of(entry: Offered, headings: Iterable[str]) -> frozenset[str]:
     names = [plain(name) for name in (entry.id, *entry.names.values(), *entry.aliases)]
-    texts = (*names, *(name.replace(" ", "") for name in names), plain(entry.family), *map(plain, headings))
+    common = _PATIENCE if entry.family not in _NO_PATIENCE else ()
+    texts = (*names, *(name.replace(" ", "") for name in names), plain(entry.family), *map(plain, headings), *common)
     return frozenset(word for text in texts for word in text.split())
 
 

@@ -119,6 +119,7 @@ KARAKURT = GameEntry(
 TARANTULA = GameEntry(
     id="tarantula",
     names={"en": "Tarantula", "de": "Tarantula"},
+    aliases=("Rote Spinne",),
     family="spider",
     summary=N_("Runs of one colour move, but only runs of one suit leave the table."),
     difficulty=Difficulty.HARD,

@@ -74,7 +74,7 @@ class Journal:
         return frozenset(game for _, game, _ in self._waiting())
 
     def go_on(self, game: str) -> Kept | None:
-        """Take up the game of this id that waits; the one that was played until now waits in its turn, if it is not over.
+        """Take up the game of this id that waits; the one before waits in its turn, if it is not over.
 
         None, and nothing is changed, when none waits. Read and checked as by `unfinished`.
         """
@@ -115,7 +115,7 @@ class Journal:
             self._file.release(former.row)
 
     def _waiting(self) -> list[tuple[int, str, str]]:
-        """Number, game and state of all that no living instance has, and that are not ours; nothing when that cannot be read."""
+        """Number, game and state of those that nobody has; nothing when that cannot be read."""
         ledger = self._file.ledger
         if ledger is None:
             return []

@@ -77,8 +77,8 @@ class Row:
     started: str
     program: str
     state: str
-    """``open``, ``waiting`` (for the player to come back from another kind of game), ``finished``, ``left`` (another one
-    of its kind was begun) or ``unreadable``.
+    """``open``, ``waiting`` (for the player to come back from another kind of game), ``finished``, ``left`` (another of
+    its kind was begun) or ``unreadable``.
     """
     elapsed: float
 

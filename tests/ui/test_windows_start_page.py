@@ -82,6 +82,8 @@ def test_the_number_of_games_is_not_told_when_they_are_not_seen_any_more(kit: Ki
         ("katze", "tabbycat"),
         ("assistenten", "flippo"),
         ("legespiel", "tangram"),
+        ("free cell", "fachwerk"),
+        ("spinne", "tarantula"),
         ("geduldsspiel", "tangram"),
     ],
 )

@@ -65,13 +65,15 @@ def left_in_stock(game: AnyGame, view: Position) -> Iterator[Msg]:
 
 
 def worth_saying(game: AnyGame, view: Position) -> Iterator[Msg]:
-    """What is left in the stock, beside the number of its cards: no deals where each takes one card, and of endless
-    redeals only when it is empty.
+    """What is left in the stock, beside the number of its cards: no deals where each takes one card, nor where the
+    waste is dealt again without limit, for there is no end to them.
     """
     cards = sum(len(view[n]) for n in piles_of(game, PileKind.STOCK))
-    for left in left_in_stock(game, view):
-        if left != _DEALS(n=cards) and not (cards and left == _ENDLESS):
-            yield left
+    left = list(left_in_stock(game, view))
+    if _ENDLESS in left:
+        yield _ENDLESS
+    else:
+        yield from (fact for fact in left if fact != _DEALS(n=cards))
 
 
 def standing(game: AnyGame, view: Position) -> Iterator[Msg]:

@@ -48,7 +48,7 @@ class Dealing(QObject):
         self._open_dialog(entry)
 
     def open(self, entry: GameEntry) -> None:
-        """Go on with the game of this kind, on the table or left in the middle; else deal one as it was chosen last time."""
+        """Go on with the game of this kind, on the table or left in the middle; else deal one as chosen last time."""
         model = self._parts.model
         if model.has_game and model.outcome is None and model.invitation.game == entry.id:
             return

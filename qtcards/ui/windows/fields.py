@@ -136,6 +136,8 @@ class ChoiceField(Field):
         for number, (each, text) in enumerate(texts.items()):
             button = bind(QRadioButton(self), text=text)
             button.setChecked(each == value)
+            if each == value:
+                self.setFocusProxy(button)
             self._group.addButton(button, number)
             box.addWidget(button)
         box.addStretch(1)
@@ -149,8 +151,9 @@ class ChoiceField(Field):
         """Choose a value, as if its button had been pressed."""
         self._group.button(self._values.index(value)).setChecked(True)
 
-    def _follow_group(self, _number: int, checked: bool) -> None:
+    def _follow_group(self, number: int, checked: bool) -> None:
         if checked:
+            self.setFocusProxy(self._group.button(number))
             self.changed.emit()
 
 

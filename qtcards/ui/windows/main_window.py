@@ -250,7 +250,7 @@ class MainWindow(QMainWindow):
     def _title(self) -> Msg:
         if self.shows_tangram:
             return L("{game} – qtcards")(game=TANGRAM.names["en"])
-        if not self._parts.model.has_game:
+        if self.shows_games or not self._parts.model.has_game:
             return L("qtcards")
         entry = find(self._parts.model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"

@@ -53,6 +53,7 @@ class NewGameDialog(RoomyDialog):
         for field in (*self._options.values(), self.level, self.deal):
             field.changed.connect(self.refresh)
         follow(self.refresh)
+        next(iter(self._options.values()), self.deal).setFocus()  # on what is chosen
 
     def show_deal(self, number: int) -> None:
         """Put the number of a deal into its field, ready to be copied or overwritten."""
