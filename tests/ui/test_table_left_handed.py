@@ -150,6 +150,24 @@ def test_names_stay_in_the_window_and_touch_none_other(
         table.close()
 
 
+@pytest.mark.parametrize("size", [(900, 387), (900, 600), (1280, 700)])
+def test_the_last_name_of_a_tray_stays_in_it(size: tuple[int, int], qapp: QApplication) -> None:
+    table = Table(size, hand="left", **{"text-size": 200})
+    switch_language(qapp, "de")
+    try:
+        table.deal(1)
+        names = table.view._furniture._labels
+        assert names is not None
+        for name, seat in (("P.S", Seat.PLAYER), ("Q.S", Seat.ASSISTANT)):
+            item = names._names[table.pile(name)]
+            tray = table.view.metrics.region(seat)
+            assert item.mapRectToScene(item.boundingRect()).right() <= tray.x + tray.width - 3, item.text()
+            assert item.scale() * table.view.metrics.letters >= 8
+    finally:
+        switch_language(qapp, "en")
+        table.close()
+
+
 @every_size
 def test_flippos_trays_and_panel_lie_inside(size: tuple[int, int]) -> None:
     (specs,) = tables("flippo")[:1]

@@ -91,11 +91,15 @@ class Labels:
 
     def _room(self, metrics: Metrics, n: int) -> float:
         """How wide the name of pile ``n`` may be beside the others of its row. A long language writes it smaller."""
-        here, centred = metrics.slot(n), metrics.specs[n].seat is None
+        here, seat = metrics.slot(n), metrics.specs[n].seat
         row = (metrics.slot(other) for other in self._names)
         steps = (slot.x - here.x for slot in row if slot.y == here.y)
-        edge = 2 * here.x + here.width - _GAP if centred else metrics.width - here.x - _GAP
-        return min([edge, *(abs(step) - _GAP for step in steps if step > 0 or (step < 0 and centred))])
+        if seat is None:  # in the middle: as far to the nearer edge as to both sides
+            edge = 2 * min(here.x, metrics.width - here.x - here.width) + here.width - _GAP
+        else:
+            tray = metrics.region(seat)
+            edge = tray.x + tray.width - here.x - _GAP
+        return min([edge, *(abs(step) - _GAP for step in steps if step > 0 or (step < 0 and seat is None))])
 
     def _name(self, n: int, position: Position) -> Msg | None:
         """What stands at pile ``n``; None: nothing, for the picture of the empty place says it."""

@@ -126,7 +126,7 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
 _LOOKS = ("theme", "cards", "letters", "back", "cloth", "hand")
 """Those of the page that shows what they look like."""
 
-_LETTERS, _LINES = 78, 35
+_LETTERS, _LINES = 78, 39
 """Of the dialog at least where the screen has the room, in letters and lines: its last page is a long list."""
 
 
