@@ -210,6 +210,19 @@ def test_the_toolbar_can_be_put_away_and_its_keys_stay(kit: Kit, qtbot: QtBot) -
     assert len(kit.said) == 1
 
 
+def test_full_screen_takes_the_whole_screen_and_gives_it_back(kit: Kit, qtbot: QtBot) -> None:
+    window = kit.window
+    window.resize(700, 500)
+    before, width = window.size(), window.table.metrics.width
+    window.actions_by_id["full-screen"].trigger()
+    qtbot.waitUntil(lambda: window.size() == window.screen().size())
+    assert window.isFullScreen()
+    assert window.table.metrics.width > width, "the table is laid out for it"
+    window.actions_by_id["full-screen"].trigger()
+    qtbot.waitUntil(lambda: window.size() == before)
+    assert window.table.metrics.width == width
+
+
 def test_the_language_menu_marks_and_chooses(kit: Kit) -> None:
     entries = kit.window.languages.entries
     assert entries["en"].isChecked()
