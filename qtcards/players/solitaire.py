@@ -21,6 +21,8 @@ from qtcards.rules.solitaire.table import Table
 
 POSITIONS = 6000
 """So many are looked at for a hint: some 100 ms of processor time."""
+FILLING = 2000
+"""So many are looked at to find how columns are filled."""
 _PATIENCE = 60
 """So many moves may bring nothing that lasts before the hint gives up."""
 _ROUNDS = 3
@@ -51,8 +53,8 @@ class _Adviser:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.ahead = Ahead(table)
-        self._lines: dict[tuple[Pile, ...], tuple[int, Advice]] = {}
-        """By position: the key of the next one, and the move to it."""
+        self._lines: dict[tuple[Pile, ...], tuple[int | None, Advice]] = {}
+        """By position: the key of the next one, if that is known, and the move to it."""
 
     def advise(self, view: SolitairePosition, past: Past) -> Advice | None:
         """Return the next move of a line thought out before, else of a new one."""
@@ -80,15 +82,26 @@ class _Adviser:
         """No deal, and no line seen that gains anything for good."""
         if past.idle >= _PATIENCE:
             return None
-        if self._table.stock is not None:
-            dealing = [node for node in found.nodes if not node.turned and self.ahead.may_deal(node, redeals)]
-            if dealing:
-                return self._follow(found.root, max(dealing, key=value), Reason.FILLS_COLUMNS)
+        if (advice := self._fill(found.root, redeals, past)) is not None:
+            return advice
         if found.best is None or found.exhausted:
             return None
         move = found.best.line[0].move
         assert move is not None
         return Advice(move, Reason.NOTHING_BETTER)
+
+    def _fill(self, root: Node, redeals: int, past: Past) -> Advice | None:
+        """The first move of a line that fills the empty columns, after which the stock is dealt at once."""
+        if not self.ahead.waits_for_columns(root, redeals):
+            return None
+        found = self.ahead.search(root, past.been, FILLING, filling=True)
+        dealing = [node for node in found.nodes if not node.turned and self.ahead.may_deal(node, redeals)]
+        if not dealing:
+            return None
+        end = max(dealing, key=value)
+        advice = self._follow(root, end, fills=True)
+        self._lines[end.piles] = None, Advice(_DEAL, Reason.DEALS)
+        return advice
 
     def _round(self, root: Node) -> float:
         """How many deals show every card of the stock once; where the stock does not come again, any number."""
@@ -98,10 +111,14 @@ class _Adviser:
             return float("inf")
         return -(-root.drawn // stock.count) + 1
 
-    def _follow(self, root: Node, end: Node, otherwise: Reason = Reason.NOTHING_BETTER) -> Advice:
-        """Return the first move of the line to ``end``, and keep those after it, at least up to what they are for."""
+    def _follow(self, root: Node, end: Node, *, fills: bool = False) -> Advice:
+        """Return the first move of the line to ``end``, and keep those after it, at least up to what they are for.
+
+        ``fills``: the line is for filling columns, so all of it is kept.
+        """
         line = end.line
-        until = max(_FOLLOWED, reach(self.ahead, root, line))
+        until = len(line) if fills else max(_FOLLOWED, reach(self.ahead, root, line))
+        otherwise = Reason.FILLS_COLUMNS if fills else Reason.NOTHING_BETTER
         if len(self._lines) > _KEPT:
             self._lines.clear()
         before, advices = root, []

@@ -13,6 +13,7 @@ from functools import cached_property
 from heapq import heappop, heappush
 
 from qtcards.players.solitaire_worth import Worth
+from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move
 from qtcards.rules.position import Pile, PileKind
 from qtcards.rules.solitaire import SolitairePosition
@@ -26,6 +27,9 @@ _STEP = 0.05
 """What each move of a line costs: of equal lines the shorter one."""
 _HASTE = 0.3
 """What each move costs in the order of searching."""
+
+_GAP = 100
+"""What an empty column costs in that order, where columns are to be filled."""
 
 Routes = tuple[tuple[int, tuple[int, ...]], ...]
 
@@ -101,10 +105,11 @@ class Ahead:
         node.moves = list(carries(self.table, position, self._routes))
         return node
 
-    def search(self, root: Node, closed: Container[int], budget: int) -> Found:
+    def search(self, root: Node, closed: Container[int], budget: int, *, filling: bool = False) -> Found:
         """Follow the lines from ``root``, the most promising first, not into ``closed`` positions (their keys).
 
-        ``budget`` is how many positions are looked at, those counted again that are come to again.
+        With ``filling`` those go first that leave the fewest columns empty. ``budget`` is how many positions are
+        looked at, those counted again that are come to again.
         """
         self.worth.tidy()
         seen = {root.key}
@@ -124,7 +129,8 @@ class Ahead:
                     if child.home == cards:
                         won = child
                         break
-                    heappush(waiting, (_HASTE * child.length - child.worth, len(nodes), child))
+                    gaps = _GAP * self.worth.empty_columns(child.piles) if filling else 0.0
+                    heappush(waiting, (_HASTE * child.length - child.worth + gaps, len(nodes), child))
         return Found(root, nodes, won, exhausted=not waiting)
 
     def _children(self, node: Node, seen: set[int], closed: Container[int]) -> Iterator[Node]:
@@ -199,6 +205,10 @@ class Ahead:
                 if (some := targets if source in changed else tuple(n for n in targets if n in changed))
             )
         return found
+
+    def waits_for_columns(self, node: Node, redeals: int) -> bool:
+        """Whether the stock would give something, were no column empty."""
+        return deal_refusal(self.table, SolitairePosition(node.piles, redeals=redeals)) is Refusal.EMPTY_COLUMN
 
     def may_deal(self, node: Node, redeals: int) -> bool:
         """Whether the stock gives something in the position of ``node``."""

@@ -113,10 +113,14 @@ class Worth:
             key += part
         return score, key
 
+    def empty_columns(self, piles: Sequence[Pile]) -> int:
+        """Return how many columns are empty."""
+        return sum(not piles[n].cards for n in self._columns)
+
     def together(self, piles: Sequence[Pile]) -> float:
         """Return what no pile is worth alone: room, and how deep the cards lie that would go home next."""
         weights, worth = self.weights, 0.0
-        columns = sum(not piles[n].cards for n in self._columns)
+        columns = self.empty_columns(piles)
         cells = sum(not piles[n].cards for n in self._cells)
         worth += _lessening(columns) * weights.column + _lessening(cells) * weights.cell
         if weights.wanted:

@@ -224,6 +224,20 @@ def test_a_card_is_turned_up_with_a_move_that_prepares_it() -> None:
     assert hint(table.play("C2:1>C1")) == ("C0:1>C2", Reason.TURNS_UP)
 
 
+def test_columns_are_filled_where_the_deal_waits_for_them() -> None:
+    """TA-14: two long runs are taken apart, though that gains nothing; then the stock is dealt."""
+    table = Drawn(
+        "tarantel",
+        "T: ac 2c 3c 4c 5c 6c 7c 8c 9c tc\nC0: KC QC JC TC 9C 8C 7C 6C 5C\nC1: KD QD JD TD 9D 8D 7D 6D 5D",
+    )
+    reasons = []
+    for _ in range(9):
+        written, reason = hint(table)
+        table = table.play(written)
+        reasons.append(reason)
+    assert reasons == [Reason.FILLS_COLUMNS] * 8 + [Reason.DEALS]
+
+
 def test_nothing_leads_on_where_no_line_gains_anything() -> None:
     table = Drawn("fachwerk", "C0: KC\nC1: KD\nC2: KH", cells=0, empty="none")
     view = table.game.visible_to(table.position, Seat.PLAYER)
