@@ -132,8 +132,10 @@ def display() -> Iterator[str]:
 
 
 def end(process: int) -> bool:
-    """Ask the innermost descendant of a process to end, as a session does at its end; return whether it did in 10 s."""
-    program = innermost(process)
+    """Ask the Python that a process led to to end, as a session does at its end; return whether it did in 10 s."""
+    program = python_below(process)
+    if program is None:
+        return False
     os.kill(program, signal.SIGTERM)
     until = time.monotonic() + 10
     while Path(f"/proc/{program}").exists() and time.monotonic() < until:
@@ -141,10 +143,12 @@ def end(process: int) -> bool:
     return not Path(f"/proc/{program}").exists()
 
 
-def innermost(process: int) -> int:
-    """The last of a chain of processes, each the only child of the one before."""
+def python_below(process: int) -> int | None:
+    """The first Python among a process and its descendants. An AppImage has another child, which mounts its files."""
+    if Path(f"/proc/{process}/exe").resolve().name.startswith("python"):
+        return process
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return innermost(int(children[0])) if children else process
+    return next(filter(None, (python_below(int(child)) for child in children)), None)
 
 
 @contextmanager

@@ -96,7 +96,7 @@ def text_file(part: Part) -> Path:
 
 
 def notices(metadata: Metadata, more: Sequence[Part] = ()) -> str:
-    """The notices that every package carries and the program shows, in English, as licences are; ``more`` at the end."""
+    """The notices that every package carries and the program shows, in English as licences are; ``more`` at the end."""
     lines = [
         f"{metadata['name']} is free software: you may use, study, share and change it under the GNU General Public "
         "License, version 3 or (at your option) any later version. It comes without any warranty. The text of the "
