@@ -227,10 +227,25 @@ def test_tiles_lie_side_by_side_and_never_one_over_the_other(kit: Kit, page: Cho
     assert min(place.width() for place in places) >= 236
 
 
+def test_the_pictures_lie_for_the_chosen_hand(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    tile = next(tile for tile in page.tiles if tile.entry.id == "goldrausch")
+    drawn = []
+    for hand in ("right", "left", "right"):
+        kit.parts.settings.set("hand", hand)
+        kit.parts.appearance.refresh()
+        tile.grab()
+        qtbot.waitUntil(lambda: page.is_drawn)
+        drawn.append(tile._kept.toImage())
+    assert drawn[0] == drawn[2]
+    assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
-def test_every_picture_is_filled_by_its_table(entry: GameEntry, qapp: QApplication) -> None:
+def test_every_picture_is_filled_by_its_table(entry: GameEntry, left_handed: bool, qapp: QApplication) -> None:
     """White are cards and the lines of empty places; the cloth is not."""
-    picture = layout_picture(entry.game({}), OCEAN_LIGHT, Style(pack=Pack.FRENCH), 320, 1.0).toImage()
+    style = Style(pack=Pack.FRENCH)
+    picture = layout_picture(entry.game({}), OCEAN_LIGHT, style, 320, 1.0, left_handed=left_handed).toImage()
     white = [
         (x, y) for x in range(picture.width()) for y in range(picture.height()) if picture.pixelColor(x, y).red() > 100
     ]

@@ -255,7 +255,8 @@ class Chooser(QWidget):
                 from qtcards.ui.tangram.tile_picture import tangram_picture  # noqa: PLC0415 - after the first frame
 
                 return tangram_picture(looks.colours, looks.theme, width, ratio)
-            return layout_picture(entry.game({}), looks.colours, looks.card_style, width, ratio)
+            game, hand = entry.game({}), looks.left_handed
+            return layout_picture(game, looks.colours, looks.card_style, width, ratio, left_handed=hand)
 
         return picture
 

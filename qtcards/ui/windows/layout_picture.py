@@ -33,14 +33,17 @@ _MOVES = 16
 """So many moves were made: enough to see what is done here; each costs the page half a millisecond."""
 
 
-def layout_picture(game: AnyGame, colours: TableColours, style: Style, width: float, ratio: float) -> QPixmap:
+def layout_picture(
+    game: AnyGame, colours: TableColours, style: Style, width: float, ratio: float, *, left_handed: bool = False
+) -> QPixmap:
     """Return deal 1 after its first moves as the player sees it, ``width`` logical pixels wide."""
     scale = width / WIDE
     picture = blank(width, HIGH * scale, ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    _paint(painter, game, colours, style.of_pack(own_face(game.pack()[0]).pack))
+    metrics = Metrics(game.piles, WIDE, HIGH, left_handed=left_handed)
+    _paint(painter, game, metrics, colours, style.of_pack(own_face(game.pack()[0]).pack))
     painter.end()
     return picture
 
@@ -56,9 +59,9 @@ def paint_cloth(painter: QPainter, box: QRectF, colours: TableColours) -> None:
     painter.drawRoundedRect(box, rounding, rounding)
 
 
-def _paint(painter: QPainter, game: AnyGame, colours: TableColours, style: Style) -> None:
+def _paint(painter: QPainter, game: AnyGame, metrics: Metrics, colours: TableColours, style: Style) -> None:
     paint_cloth(painter, QRectF(0, 0, WIDE, HIGH), colours)
-    metrics, position = Metrics(game.piles, WIDE, HIGH), _in_play(game)
+    position = _in_play(game)
     size = metrics.card_width, metrics.card_height
     places = [
         QRectF(*metrics.slot(number))
