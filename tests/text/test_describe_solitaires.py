@@ -18,6 +18,7 @@ from qtcards.rules.sight import seen_by
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.text import describe
 from qtcards.text.describe import Wordiness
+from qtcards.text.describe.alone import left_in_stock
 from tests.text.told import both, speaking
 
 SOLITAIRES = [entry for entry in GAMES if isinstance(entry.game({}), SolitaireGame)]
@@ -127,6 +128,16 @@ def test_gr_12_the_stock_dealt_and_dealt_again() -> None:
         "The waste was turned over and is the stock again: 24 cards.",
         "Der Ablagestapel wurde umgedreht und ist wieder der Talon: 24 Karten.",
     )
+
+
+def test_what_is_left_to_deal_is_counted_and_none_is_told_in_words() -> None:
+    played = Played("tarantel")
+    left = []
+    for _ in range(5):
+        played.news("deal")
+        left.append(both(lambda: " ".join(map(str, left_in_stock(played.game, played.view)))))
+    assert left[0] == ("4 deals left", "noch 4-mal geben")
+    assert left[3:] == [("1 deal left", "noch einmal geben"), ("no deal left", "nichts mehr zu geben")]
 
 
 def test_ta_11_of_several_cards_that_are_turned_up_each_is_told_with_its_column() -> None:

@@ -20,6 +20,7 @@ _HOME_FACT = L("{n} of {total} home")
 _PLAYED = LN("{n} move in {duration}.", "{n} moves in {duration}.")
 _SENTENCE = L("{text}.")
 _DEALS = LN("{n} deal left", "{n} deals left")
+_NO_DEALS = L("no deal left")
 _REDEALS = LN("{n} redeal left", "{n} redeals left")
 _ENDLESS = L("redeals without limit")
 _NO_REDEALS = L("no redeal left")
@@ -58,10 +59,14 @@ def left_in_stock(game: AnyGame, view: Position) -> Iterator[Msg]:
     stock = game.rules.stock
     if stock is None:
         return
-    yield _DEALS(n=game.deals_left(view))
+    yield _deals(game.deals_left(view))
     if stock.redeals != 0:
         redeals = game.redeals_left(view)
         yield _ENDLESS if redeals is None else _REDEALS(n=redeals) if redeals else _NO_REDEALS
+
+
+def _deals(n: int) -> Msg:
+    return _DEALS(n=n) if n else _NO_DEALS
 
 
 def worth_saying(game: AnyGame, view: Position) -> Iterator[Msg]:
@@ -73,7 +78,7 @@ def worth_saying(game: AnyGame, view: Position) -> Iterator[Msg]:
     if _ENDLESS in left:
         yield _ENDLESS
     else:
-        yield from (fact for fact in left if fact != _DEALS(n=cards))
+        yield from (fact for fact in left if fact != _deals(cards))
 
 
 def standing(game: AnyGame, view: Position) -> Iterator[Msg]:

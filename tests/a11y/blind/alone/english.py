@@ -58,6 +58,7 @@ ENGLISH = Vocabulary(
         phrase("{n} are in the stock.", Kind.REMARK),
         phrase("{k} of {n} is home.", Kind.HOME),
         phrase("{k} of {n} are home.", Kind.HOME),
+        phrase("No deal left.", Kind.DEALS_LEFT, k="0"),
         phrase("{k} deal left.", Kind.DEALS_LEFT),
         phrase("{k} deals left.", Kind.DEALS_LEFT),
         phrase("{k} redeal left.", Kind.REMARK),

@@ -73,6 +73,7 @@ GERMAN = Vocabulary(
         phrase("{n} liegen im Talon.", Kind.REMARK),
         phrase("{k} von {n} liegt auf den Ziel-Stapeln.", Kind.HOME),
         phrase("{k} von {n} liegen auf den Ziel-Stapeln.", Kind.HOME),
+        phrase("Nichts mehr zu geben.", Kind.DEALS_LEFT, k="0"),
         phrase("Noch einmal geben.", Kind.DEALS_LEFT, k="1"),
         phrase("Noch {k}-mal geben.", Kind.DEALS_LEFT),
         phrase("Noch einmal neu geben.", Kind.REMARK),
