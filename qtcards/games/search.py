@@ -12,23 +12,28 @@ from typing import TypeVar
 from qtcards.games.entry import Offered
 
 _Offered = TypeVar("_Offered", bound=Offered)
-_PATIENCE = ("solitaire", "solitar", "patience")
-"""What games for one are called as a whole, in either language; the families of `_NO_PATIENCE` are none."""
+_PATIENCE = ("solitaire", "solitar", "patience", "kind", "art")
+"""What games for one are called as a whole, in either language, and their families ("Canfield kind", "Canfield-Art");
+the families of `_NO_PATIENCE` are none.
+"""
 _NO_PATIENCE = frozenset({"flippo", "puzzle"})
+_APOSTROPHES = "'’‘`´ʼ"
 _FORGIVING = 4
 """From so many letters on one wrong, missing or additional letter is forgiven."""
 
 
 def plain(text: str) -> str:
     """Return ``text`` without case, accents and signs: "Große Spinne" is "grosse spinne"."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    kept = (sign if sign.isalnum() else " " for sign in apart if not unicodedata.combining(sign) and sign not in "'’")
+    whole = "".join(sign for sign in text.casefold() if sign not in _APOSTROPHES)
+    apart = unicodedata.normalize("NFKD", whole)
+    kept = (sign if sign.isalnum() else " " for sign in apart if not unicodedata.combining(sign))
     return " ".join("".join(kept).split())
 
 
 def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[str]]) -> tuple[_Offered, ...]:
-    """Return the games that ``wanted`` may mean, in their order; all when nothing is wanted.
+    """Return the games that ``wanted`` may mean, those of just this name first; all when nothing is wanted.
 
+    Else they come in the order of ``games``.
     ``kinds`` holds headings by family, in all languages. Slips are forgiven only where nothing fits exactly.
     """
     words = plain(wanted).split()
@@ -39,7 +44,13 @@ def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[
         for entry in games
         if all(_begins(word, known[entry.id]) for word in words) or _begins(together, known[entry.id])  # "free cell"
     )
-    return exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
+    found = exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
+    return tuple(sorted(found, key=lambda entry: together not in _names_of(entry)))
+
+
+def _names_of(entry: Offered) -> frozenset[str]:
+    """What the entry itself is called, each name in one word."""
+    return frozenset(plain(name).replace(" ", "") for name in (entry.id, *entry.names.values(), *entry.aliases))
 
 
 def _words_of(entry: Offered, headings: Iterable[str]) -> frozenset[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from qtcards.rules.builds import Match
+from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame
-from qtcards.rules.moves import Move
+from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition, automatic
 from qtcards.rules.solitaire.automatic import Automatic
@@ -42,7 +43,8 @@ def chosen_automatic(game: AnyGame, kept: Mapping[str, str]) -> Automatic:
 def follower(timeline: Timeline, how: Automatic) -> Move | None:
     """Return the move that follows the last step by itself; None when nothing follows.
 
-    Nothing does after a card was taken back from a foundation: it stays until the player moves another (C15).
+    Nothing does after a card was taken back from a foundation: it stays until the player moves another card (C15).
+    Leading it on is none; dealing is one.
     """
     game, position = timeline.game, timeline.position
     if how is Automatic.OFF or not isinstance(game, SolitaireGame) or not timeline.past:
@@ -58,11 +60,26 @@ def last_chosen(timeline: Timeline) -> Moment | None:
     return next((moment for moment in reversed(timeline.past) if not moment.follows), None)
 
 
+_FAR_BACK = 200
+"""So many steps a card that was taken back can be led about, and it still stays."""
+
+
 def _took_back(timeline: Timeline) -> bool:
-    chosen = last_chosen(timeline)
-    if chosen is None or chosen.transition.move.source < 0:
-        return False
-    return timeline.game.piles[chosen.transition.move.source].kind is PileKind.FOUNDATION
+    """Whether a card was taken back and no other one was moved since."""
+    kept: set[Card] = set()
+    for moment in timeline.past[-_FAR_BACK:]:
+        move = moment.transition.move
+        if moment.follows:
+            continue
+        if move.kind is not MoveKind.CARRY:
+            kept.clear()
+            continue
+        cards = set(moment.before[move.source].cards[-move.count :])
+        if timeline.game.piles[move.source].kind is PileKind.FOUNDATION:
+            kept |= cards
+        elif kept.isdisjoint(cards):
+            kept.clear()
+    return bool(kept)
 
 
 def finishing(timeline: Timeline) -> tuple[Move, ...]:

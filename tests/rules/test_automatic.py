@@ -50,11 +50,19 @@ def test_suits_that_do_not_matter_elsewhere_do_not_hold_a_card_back() -> None:
     assert _is_safe("forty-thieves", "F0: AC 2C\nF1: AC 2C\nC0: 3C", "C0>F0")
 
 
-def test_the_first_rank_of_a_foundation_is_safe_though_a_card_could_be_built_on_it() -> None:
-    """Where the order of the columns goes round, a three may lie on a four."""
-    game, position = _drawn("fours-up", "C0: 4H\nC1: 3S", **{"low-ranks": "wrap"})
+@pytest.mark.parametrize(
+    ("name", "first", "lower"), [("fours-up", "4H", "3S"), ("cast-out-nines", "9H", "8H"), ("dimes", "TH", "9H")]
+)
+def test_the_first_rank_of_a_foundation_is_safe_unless_a_card_could_be_built_on_it(
+    name: str, first: str, lower: str
+) -> None:
+    """Where the order of the columns goes round, a three that is not home may want to lie on a four."""
+    game, position = _drawn(name, f"C0: {first}\nC1: {lower}", **{"low-ranks": "wrap"})
     assert game.refusal(position, read_move(game, "C1>C0")) is None
-    assert is_safe(game, position, read_move(game, "C0>F0"))
+    assert not is_safe(game, position, read_move(game, "C0>F0"))
+    game, position = _drawn(name, f"C0: {first}\nC1: {lower}")
+    safe = is_safe(game, position, read_move(game, "C0>F0"))
+    assert safe is (game.refusal(position, read_move(game, "C1>C0")) is not None)
 
 
 def test_in_penta_nothing_is_safe_because_foundations_take_any_suit() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from textwrap import dedent
 
 import pytest
 
 from qtcards.games.catalogue import find
 from qtcards.rules.moves import Move
-from qtcards.rules.notation import NotationError, write_move
+from qtcards.rules.notation import NotationError, read_move, read_position, write_move
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.session.automatic import finishing, follower
@@ -90,6 +91,26 @@ def test_c15_a_card_taken_back_stays_until_another_is_moved() -> None:
             assert follower(timeline, Automatic.ALL) is None
             return
     pytest.fail("no card could be taken back")
+
+
+@pytest.mark.parametrize("another", ["deal", "C2:1>C3"])
+def test_c15_it_stays_while_it_is_led_about(another: str) -> None:
+    timeline = _timeline()
+    drawing = """
+        T: kc 9d
+        F0: AH 2H 3H
+        C0: 4S
+        C1: 4C
+        C2: KD
+    """
+    timeline._position = read_position(timeline.game, timeline.position, dedent(drawing))
+    for move in ("F0:1>C0", "C0:1>C1"):
+        timeline.play(read_move(timeline.game, move))
+        assert follower(timeline, Automatic.ALL) is None, move
+    timeline.play(read_move(timeline.game, another))
+    followed = follower(timeline, Automatic.ALL)
+    assert followed is not None
+    assert write_move(timeline.game, followed) == "C1:1>F0", "another card was moved"
 
 
 def _takes_back(timeline: Timeline) -> Move | None:

@@ -95,6 +95,26 @@ def test_a_game_is_found_by_name_alias_kind_or_with_a_slip_in_either_language(
     assert len(page.shown) < len(GAMES)
 
 
+@pytest.mark.parametrize("favourite", ["", "penta", "manx"])
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("Fours Up", "fours-up"), ("Tabbycat", "tabbycat"), ("tarantel", "tarantel")]
+)
+def test_a_games_own_name_comes_before_all_that_it_may_mean_besides(
+    kit: Kit, page: Chooser, favourite: str, typed: str, meant: str
+) -> None:
+    kit.parts.settings.set("favourites", favourite)
+    page.refresh()
+    page.field.setText(typed)
+    assert shown(page)[0] == meant
+
+
+@pytest.mark.parametrize("typed", ["Canfield kind", "Canfield-Art", "Three´s Company", "three`s company", "patience"])
+def test_kinds_and_other_apostrophes_are_found(page: Chooser, typed: str) -> None:
+    page.field.setText(typed)
+    assert "threes-company" in shown(page)
+    assert "flippo" not in shown(page)
+
+
 def test_nothing_found_is_said_and_no_game_is_drawn(page: Chooser) -> None:
     page.field.setText("xyzzy")
     assert shown(page) == []

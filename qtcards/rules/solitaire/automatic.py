@@ -48,16 +48,14 @@ def automatic_move(game: SolitaireGame, position: SolitairePosition, how: Automa
 def is_safe(game: SolitaireGame, position: SolitairePosition, move: Move) -> bool:
     """Whether the card that ``move`` takes home can never be wanted on a column any more.
 
-    So it is when all cards that could be built on it, every copy counted, lie on foundations already, and for the
-    first rank of a foundation; a card that starts a foundation needs no column. Where foundations take any suit it
-    matters which card goes where: nothing is safe.
+    So it is when all cards that could be built on it, every copy counted, lie on foundations already, or start a
+    foundation themselves and need no column. Where foundations take any suit it matters which card goes where: nothing
+    is safe.
     """
     spec = game.piles[move.target]
     card = position[move.source].cards[-1]
     if spec.builds is None or spec.builds.match is Match.ANY:
         return False
-    if spec.starts is not None and Rank(card & 15) is spec.starts:
-        return True
     home = {card for n in game.table.foundations for card in position[n].cards}
     # A card that starts a foundation can always go home itself, so it needs no place: the second rank of GR-20.
     return all(follower in home or Rank(follower & 15) is spec.starts for follower in _followers(game, card))

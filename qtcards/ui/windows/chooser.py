@@ -218,14 +218,14 @@ class Chooser(QWidget):
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
     def _search(self) -> None:
-        found = search(self.field.text(), self.offered, self._headings)
+        found = search(self.field.text(), [tile.entry for tile in self.tiles], self._headings)
         wanted = self.filter.currentData()
         among = self._parts.settings.word(wanted).split() if wanted in {"favourites", "recent"} else None
+        by_entry = {tile.entry: tile for tile in self.tiles}
         self.shown = [
-            tile
-            for tile in self.tiles
-            if tile.entry in found
-            and (wanted in {"all", tile.entry.family} if among is None else tile.entry.id in among)
+            by_entry[entry]
+            for entry in found
+            if (wanted in {"all", entry.family} if among is None else entry.id in among)
         ]
         if wanted == "recent" and among is not None:
             self.shown.sort(key=lambda tile: among.index(tile.entry.id))
