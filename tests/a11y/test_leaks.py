@@ -54,6 +54,7 @@ class Watch:
         kit.model.dealt.connect(self._begin)
         kit.model.moved.connect(self._follow)
         kit.parts.messages.said.connect(self._listen)
+        self._history = kit.window.history.list.model()  # made before the first move: it hears of each before `_look`
         kit.model.narrated.connect(self._look)
 
     def _begin(self, _position: Position) -> None:
@@ -79,7 +80,7 @@ class Watch:
 
     def _look(self, _before: Position, _seen: Transition) -> None:
         self.moves += 1
-        row = self.kit.window.history.list.model().index(len(self.rows) - 1, 0).data()
+        row = self._history.index(len(self.rows) - 1, 0).data()
         assert named(str(row)) <= self.rows[-1], row
         self.look()
 
@@ -98,7 +99,7 @@ class Watch:
 
     def look_back(self) -> None:
         """Read the whole history."""
-        rows = self.kit.window.history.list.model()
+        rows = self._history
         assert rows.rowCount() == len(self.rows)
         for number, may_tell in enumerate(self.rows):
             row = str(rows.index(number, 0).data())
