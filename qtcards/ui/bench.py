@@ -25,7 +25,7 @@ from qtcards.ui.bench_engine import measure_solitaires
 from qtcards.ui.bench_frames import measure_frames
 from qtcards.ui.bench_play import measure_engine, measure_window
 from qtcards.ui.bench_tangram import measure_tangram
-from qtcards.ui.first_frame import REPORT
+from qtcards.ui.first_frame import REPORT, REST
 from qtcards.ui.offscreen import pass_over_notices
 from qtcards.ui.windows.running import MakeProgram
 
@@ -88,14 +88,17 @@ def measure_starts(home: str) -> Iterator[Figure]:
         for kind in kinds  # the first round warms the disk
     }
     bare = medians.pop("bare")
+    many = ["-m", "qtcards", "constructo", "--deal", "1"]
+    resting = [_spawn(many, str(Path(home, "many")), at_rest=True)["mib"] for _ in range(_STARTS)]
+    yield Figure("memory at rest, 156 cards, 1920x1080", statistics.median(resting[1:]), "MiB")
     for kind, values in medians.items():
         yield Figure(f"{kind}, to the first frame", values["ms"], "ms", bare["ms"])
         yield Figure(f"{kind}, to the first frame: processor", values["cpu"], "ms", bare["cpu"])
         yield Figure(f"{kind}, memory at the first frame", values["mib"], "MiB", bare["mib"])
 
 
-def _spawn(words: list[str], home: str) -> dict[str, float]:
-    environment = {**os.environ, OVERRIDE: home, REPORT: repr(time.time())}
+def _spawn(words: list[str], home: str, *, at_rest: bool = False) -> dict[str, float]:
+    environment = {**os.environ, OVERRIDE: home, REPORT: repr(time.time())} | ({REST: "1"} if at_rest else {})
     done = subprocess.run(
         [sys.executable, *words], env=environment, stdout=subprocess.PIPE, check=True, text=True, encoding="utf-8"
     )

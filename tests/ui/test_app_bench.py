@@ -74,11 +74,13 @@ def test_the_start_is_measured_beside_a_bare_window(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(bench, "_STARTS", 2)
     figures = list(bench.measure_starts(str(tmp_path)))
     wanted = ("{}, to the first frame", "{}, to the first frame: processor", "{}, memory at the first frame")
-    assert [figure.what for figure in figures] == [
+    at_rest, *starts = figures
+    assert at_rest.what == "memory at rest, 156 cards, 1920x1080"
+    assert [figure.what for figure in starts] == [
         line.format(kind) for kind in ("start", "start page") for line in wanted
     ]
     assert all(figure.value > 0 for figure in figures)
-    assert all(figure.bare is not None and figure.bare > 0 for figure in figures)
+    assert all(figure.bare is not None and figure.bare > 0 for figure in starts)
 
 
 def test_the_table_has_a_column_for_the_bare_window() -> None:
