@@ -32,13 +32,14 @@ def system_outputs() -> Sequence[Output]:
     """Return the ways to the loudspeaker on this system, the best one first. Imported with the first sound."""
     import platform  # noqa: PLC0415
 
-    from qtcards.ui.sound import elsewhere, linux  # noqa: PLC0415
+    system = platform.system()
+    if system not in {"Windows", "Darwin"}:
+        from qtcards.ui.sound import linux  # noqa: PLC0415
 
-    known: dict[str, Sequence[Output]] = {
-        "Windows": (elsewhere.play_by_windows,),
-        "Darwin": (elsewhere.play_by_afplay,),
-    }
-    return known.get(platform.system(), (linux.play_by_pulse, linux.play_by_alsa))
+        return linux.play_by_pulse, linux.play_by_alsa
+    from qtcards.ui.sound import elsewhere  # noqa: PLC0415
+
+    return (elsewhere.play_by_windows if system == "Windows" else elsewhere.play_by_afplay,)
 
 
 class Silence:
