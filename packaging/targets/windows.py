@@ -1,0 +1,134 @@
+"""Installers for Windows 10 and 11: setup.exe for one person without an administrator, and an MSI for whole computers.
+
+No single-file program and no packer: both are taken for malware. Made on Linux with makensis and wixl.
+"""
+
+import shutil
+import uuid
+from pathlib import Path, PurePath
+from xml.etree import ElementTree
+
+import icons
+import templates
+import tools
+import windows_tree
+from building import Job
+from metadata import LANGUAGES, ROOT, Metadata
+
+_TOOLS = {"makensis": "nsis", "wixl": "wixl"}
+_NAMES_IN_NSIS = {"en": ("English", 1033), "de": ("German", 1031)}
+"""Languages of the program as the installer calls them, and their numbers on Windows."""
+_NAMESPACE = uuid.UUID("0c6bb3b0-6a0e-5b3e-8a51-4d1c9f0e2b77")
+"""Any UUID, kept: Windows knows the program by what is made under it."""
+_WIX = "http://schemas.microsoft.com/wix/2006/wi"
+
+
+def build(job: Job) -> list[Path]:
+    """Make both installers, on a Debian-like system."""
+    tools.need(_TOOLS, "Windows installers")
+    windows_tree.make(job)
+    (job.work / "program.ico").write_bytes(icons.ico())
+    shutil.copyfile(ROOT / "LICENSE", job.work / "licence.txt")
+    return [make_setup(job), make_msi(job)]
+
+
+def make_setup(job: Job) -> Path:
+    """Return the setup.exe of the tree in ``job.work``."""
+    target = job.work / f"{job.metadata['name']}-{job.metadata['version']}-setup.exe"
+    write_script(job, target.name)
+    environment = tools.environment(job.metadata.epoch)
+    tools.run(["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", "setup.nsi"], cwd=job.work, env=environment)
+    return target
+
+
+def write_script(job: Job, setup_file: str) -> Path:
+    """Write the script of NSIS for the tree in ``job.work``, which makes ``setup_file``."""
+    tree = job.work / "tree"
+    return templates.write(
+        "windows/setup.nsi",
+        job.work / "setup.nsi",
+        job.metadata,
+        setup_file=setup_file,
+        languages="\n".join(_languages(job.metadata)),
+        removals="\n".join(_removals(tree)),
+        size_in_kib=str(sum(path.stat().st_size for path in tree.rglob("*") if path.is_file()) // 1024),
+        **windows_tree.versions(job.metadata),
+    )
+
+
+def _languages(metadata: Metadata) -> list[str]:
+    names = [_NAMES_IN_NSIS[code] for code in LANGUAGES]
+    lines = [f'!insertmacro MUI_LANGUAGE "{name}"' for name, _ in names]
+    for text in ("summary", "saved_game"):
+        lines += [
+            f'LangString {text.upper()} {number} "{quoted(metadata.texts[code][text])}"'
+            for code, (_, number) in zip(LANGUAGES, names, strict=True)
+        ]
+    return lines
+
+
+def quoted(text: str) -> str:
+    """A text inside the quotes of an NSIS script."""
+    return text.replace("$", "$$").replace('"', '$\\"')
+
+
+def _removals(tree: Path) -> list[str]:
+    """Lines that take away every file that was installed, and folders when they are empty; nothing else."""
+    files = sorted(path.relative_to(tree) for path in tree.rglob("*") if path.is_file())
+    folders = sorted({folder for path in files for folder in path.parents} - {PurePath()}, reverse=True)
+    return [
+        *(f'  Delete "$INSTDIR\\{_backslashed(path)}"' for path in files),
+        *(f'  RMDir "$INSTDIR\\{_backslashed(folder)}"' for folder in folders),
+    ]
+
+
+def _backslashed(path: PurePath) -> str:
+    return path.as_posix().replace("/", "\\")
+
+
+def make_msi(job: Job) -> Path:
+    """Return the MSI of the tree in ``job.work``."""
+    metadata = job.metadata
+    target = job.work / f"{metadata['name']}-{metadata['version']}-x64.msi"
+    templates.write("windows/package.wxs", job.work / "package.wxs", metadata, **codes(metadata))
+    write_tree(job.work / "tree", job.work / "tree.wxs", metadata)
+    environment = tools.environment(metadata.epoch)
+    tools.run(["wixl", "-a", "x64", "-o", target, "package.wxs", "tree.wxs"], cwd=job.work, env=environment)
+    return target
+
+
+def codes(metadata: Metadata) -> dict[str, str]:
+    """The numbers by which Windows knows the program (the same always), this version, and the menu entry."""
+    own = metadata["id"]
+    return {
+        "upgrade_code": _code(own),
+        "product_code": _code(f"{own} {metadata['version']} {metadata.epoch}"),
+        "menu_code": _code(f"{own} menu"),
+    }
+
+
+def _code(name: str) -> str:
+    return str(uuid.uuid5(_NAMESPACE, name)).upper()
+
+
+def write_tree(tree: Path, target: Path, metadata: Metadata) -> Path:
+    """Write the list of all files as the MSI's maker wants it: a component for each."""
+    root = ElementTree.Element("Wix", xmlns=_WIX)
+    fragment = ElementTree.SubElement(root, "Fragment")
+    top = ElementTree.SubElement(fragment, "DirectoryRef", Id="INSTALLDIR")
+    group = ElementTree.SubElement(ElementTree.SubElement(root, "Fragment"), "ComponentGroup", Id="Tree")
+    folders: dict[PurePath, ElementTree.Element] = {PurePath(): top}
+    for path in sorted(tree.rglob("*")):
+        inside = path.relative_to(tree)
+        mark = uuid.uuid5(_NAMESPACE, inside.as_posix()).hex.upper()
+        parent = folders[PurePath(inside).parent]
+        if path.is_dir():
+            folders[PurePath(inside)] = ElementTree.SubElement(parent, "Directory", Id=f"D{mark}", Name=path.name)
+            continue
+        guid = _code(f"{metadata['id']} {inside.as_posix()}")
+        component = ElementTree.SubElement(parent, "Component", Id=f"C{mark}", Guid=guid, Win64="yes")
+        source = path.relative_to(target.parent).as_posix()
+        ElementTree.SubElement(component, "File", Id=f"F{mark}", Source=source, KeyPath="yes")
+        ElementTree.SubElement(group, "ComponentRef", Id=f"C{mark}")
+    ElementTree.ElementTree(root).write(target, encoding="utf-8", xml_declaration=True)
+    return target
