@@ -107,10 +107,15 @@ def bring_only(folder: Path, names: Iterable[str]) -> None:
 def parts(root: Path, tree: Path, folder: Path) -> list[licences.Part]:
     """Name what `add` and `bring` put below ``root``, by Debian package; their licences' texts go into ``folder``."""
     files = [path for path in sorted(root.rglob("*.so*")) if (_LIBRARIES / path.name).exists()]
+    return parts_of([root / "bin" / "python3", *files], tree, folder)
+
+
+def parts_of(files: Iterable[Path], tree: Path, folder: Path) -> list[licences.Part]:
+    """Name copies of the system's files by Debian package; paths are told from ``tree``."""
     owners: dict[str, list[Path]] = {}
     for path in files:
-        owners.setdefault(_owner(_LIBRARIES / path.name), []).append(path)
-    owners = {_owner(PYTHON.resolve()): [root / "bin" / "python3"], **owners}
+        original = PYTHON.resolve() if path.name == PYTHON.name else _LIBRARIES / path.name
+        owners.setdefault(_owner(original), []).append(path)
     made = []
     for owner, paths in owners.items():
         shutil.copyfile(Path("/usr/share/doc", owner, "copyright").resolve(), folder / f"{owner}.txt")

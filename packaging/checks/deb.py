@@ -20,7 +20,7 @@ from PySide6.QtGui import QImage
 SUITES = ("bookworm", "trixie")
 SAVES = ROOT / "tests" / "packaging" / "saves"
 _PATIENCE_S = 60
-_LEAST_COLOURS = 500
+LEAST_COLOURS = 500
 """A window with cards on its table has thousands of colours, one that is empty or not drawn a handful."""
 _HOME = f"/home/{USER}"
 JOURNAL = f"{_HOME}/.local/share/qtcards/journal.sqlite"
@@ -138,7 +138,7 @@ def look(system: BareSystem, display: str, picture: Path, **environment: str) ->
         title = tools.run(["xdotool", "getwindowname", window], cwd=ROOT, env=outside).strip()
         tools.run(["import", "-window", "root", picture], cwd=ROOT, env=outside)
         require(bare_system.end(process), "it closes when it is asked to")
-    require(colours(picture) >= _LEAST_COLOURS, f"the window is drawn: {picture.relative_to(ROOT)}")
+    require(colours(picture) >= LEAST_COLOURS, f"the window is drawn: {picture.relative_to(ROOT)}")
     require(not log.read_text().strip(), "the program complains of nothing")
     return title
 

