@@ -68,17 +68,6 @@ def test_c21_three_of_five_cards_by_plus(table: Table) -> None:
     assert table.cards("C2") == "9D 8S 7D 6S"
 
 
-def test_c_goes_to_a_free_cell_with_a_card_in_hand_and_through_all_cells_else(table: Table) -> None:
-    table.draw("fachwerk", "C0: KD 8S\nR0: 4C\nR1: 5C")
-    press(table, "1", "Space", "C")
-    assert place(table)[0] == "R2"
-    press(table, "C")
-    assert place(table)[0] == "R3", "on it goes"
-    press(table, "Space", "1", "C")
-    assert place(table)[0] == "R0", "nothing is held"
-    assert table.cards("R3") == "8S"
-
-
 def test_plus_stops_at_the_end_of_the_run_with_its_reason_and_minus_at_one_card(table: Table) -> None:
     table.draw("fachwerk", "C0: KD 8S 7D")
     press(table, "1", "+", "+", "+")

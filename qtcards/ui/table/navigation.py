@@ -117,20 +117,9 @@ class Navigation(QObject):
         self._went(self._known.go_to_kind(self._position, PileKind.FOUNDATION))
 
     def go_to_cells(self) -> None:
-        """Cells, reserve or helper piles, one after the other; with a card in hand first to a cell that is free."""
-        free = self._free_cell()
-        if free is not None:
-            self.go_to_spot(Spot(free))
-            return
+        """Cells, reserve or helper piles, one after the other."""
         kinds = (PileKind.CELL, PileKind.RESERVE, PileKind.HELPER)
         self._went(self._known.go_to_kind(self._position, *kinds))
-
-    def _free_cell(self) -> int | None:
-        """The first empty cell, for whoever holds a card and comes from elsewhere; None: there is none, or no need."""
-        cells = [n for n, spec in enumerate(self._model.game.piles) if spec.kind is PileKind.CELL]
-        if self._grip.spot is None or self.spot.pile in cells:
-            return None
-        return next((n for n in cells if not self._position[n].cards), None)
 
     def pick_or_put(self) -> None:
         """Pick up the card here, or put the held one down here."""
