@@ -1,6 +1,7 @@
 """Installs the Flatpak, plays in its sandbox, and removes it: `packaging/check flatpak`.
 
-In an installation of Flatpak of its own, on the stand-in runtime that the file was made with.
+A file that was made with the stand-in runtime is tried on it, in an installation of Flatpak of its own; a real one in
+the person's, on the runtime that is there.
 """
 
 import tempfile
@@ -23,15 +24,26 @@ def check(arguments: list[str]) -> None:
     """Go through the life of the package; no arguments."""
     del arguments
     metadata = read()
-    package = ROOT / "dist" / f"{metadata['name']}-{metadata['version']}-x86_64.stand-in.flatpak"
+    stem = f"{metadata['name']}-{metadata['version']}-x86_64"
+    names = [f"{stem}.flatpak", f"{stem}.stand-in.flatpak"]
+    package = next(
+        (ROOT / "dist" / name for name in names if (ROOT / "dist" / name).exists()), ROOT / "dist" / names[0]
+    )
     require(package.exists(), f"dist/{package.name} is there, {package.stat().st_size / 1e6:.1f} MB")
     tools.need(_TOOLS, "trying Flatpaks")
     with tempfile.TemporaryDirectory(prefix="qtcards-flatpak-") as place:
-        repository = stand_in_runtime.repository(metadata, set())
-        environment = stand_in_runtime.installation(Path(place), repository, metadata)
+        environment = tools.environment(metadata.epoch)
+        if package.name == names[1]:
+            repository = stand_in_runtime.repository(metadata, set())
+            environment = stand_in_runtime.installation(Path(place), repository, metadata)
         install(package, metadata, environment)
         play(Path(place), metadata, environment)
         remove(Path(place), metadata, environment)
+
+
+def installation_of(environment: dict[str, str]) -> Path:
+    """Where Flatpak keeps what is installed for one person."""
+    return Path(environment.get("FLATPAK_USER_DIR") or Path(environment["HOME"], ".local/share/flatpak"))
 
 
 def install(package: Path, metadata: Metadata, environment: dict[str, str]) -> None:
@@ -40,7 +52,7 @@ def install(package: Path, metadata: Metadata, environment: dict[str, str]) -> N
     allowed = tools.run(["flatpak", "info", "--show-permissions", metadata["id"]], cwd=ROOT, env=environment)
     require("shared=ipc;" in allowed, "it shares nothing but memory with the display")
     require("network" not in allowed and "filesystems" not in allowed, "it may use no network and no files of the host")
-    exported = Path(environment["FLATPAK_USER_DIR"]) / "exports" / "share"
+    exported = installation_of(environment) / "exports" / "share"
     for path in (f"applications/{metadata['id']}.desktop", f"mime/packages/{metadata['id']}.xml"):
         require((exported / path).exists(), f"the desktop is told: {path}")
     place = tools.run(["flatpak", "info", "--show-location", metadata["id"]], cwd=ROOT, env=environment).strip()
@@ -81,7 +93,7 @@ def remove(place: Path, metadata: Metadata, environment: dict[str, str]) -> None
     """Take it away; only what the user made is left."""
     id = metadata["id"]
     tools.run(["flatpak", "uninstall", "--user", "-y", "--noninteractive", id], cwd=place, env=environment)
-    installation = Path(environment["FLATPAK_USER_DIR"])
+    installation = installation_of(environment)
     left = [path for path in installation.rglob(f"*{id}*") if "repo" not in path.relative_to(installation).parts]
     require(not left, f"nothing of it is left{': ' * bool(left)}{' '.join(map(str, left[:5]))}")
-    require(list((place / "home/.var/app" / id).rglob("journal.sqlite")), "the user's games are there still")
+    require(list(Path(environment["HOME"], ".var/app", id).rglob("journal.sqlite")), "the user's games are there still")

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +24,10 @@ from metadata import ROOT, Metadata, read
 KINDS = ("setup", "msi")
 _SHIM = Path(__file__).resolve().parent / "wine"
 _TOOLS = {"wine": "wine64", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
+NAME = read()["name"]
+_PATIENCE_S = 60
+_PERSONAL = ("LOCALAPPDATA", "APPDATA", "ProgramFiles", "ProgramData")
+"""Folders of a real Windows where programs put things, as environment variables."""
 _REMOVAL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall"
 
 
@@ -76,10 +81,13 @@ class Windows:
     def files(self) -> set[str]:
         """Every file and folder of the drive, but what Windows itself keeps of installers."""
         found: set[str] = set()
-        for folder, folders, names in os.walk(self.drive):
-            inside = Path(folder).relative_to(self.drive)
-            found.update((inside / name).as_posix() for name in (*folders, *names))
-        return {path for path in found if not path.lower().startswith("windows/") and "/temp/" not in path.lower()}
+        for top in self.drive.iterdir() if self.before else map(Path, filter(None, map(os.environ.get, _PERSONAL))):
+            for folder, folders, names in os.walk(top):
+                inside = Path(folder).relative_to(self.drive)
+                found.update((inside / name).as_posix() for name in (*folders, *names))
+        found = {path for path in found if not path.lower().startswith("windows/") and "/temp/" not in path.lower()}
+        # On a real Windows other programs write meanwhile.
+        return found if self.before else {path for path in found if NAME in path.lower()}
 
 
 @contextmanager
@@ -133,6 +141,9 @@ def try_setup(windows: Windows, package: Path, metadata: Metadata) -> None:
     play(windows, metadata, place)
     windows.run(remover.partition(" /S")[0].strip('"'), "/S")
     windows.wait()
+    until = time.monotonic() + _PATIENCE_S
+    while windows.path(place).exists() and time.monotonic() < until:
+        time.sleep(0.5)
     see_what_is_left(windows, metadata, before, "HKCU")
 
 
