@@ -184,13 +184,13 @@ _INNER = {"table cell", "scroll bar"}
 
 
 def test_the_history_is_a_list_of_sentences(desk: Desk) -> None:
-    desk.bed.key("ctrl+h")
+    desk.bed.key("ctrl+shift+h")
     path = until(lambda: desk.client.ask("find", role="list", name="What happened so far"), "the history")
     rows = until(lambda: desk.tree(path).get("children"), "rows of the history")
     assert [row["name"] for row in rows if row["role"] == "list item"][:1] == [
         "Joker as green 1 from your stock to the green pile. Green 3 turned up, 4 left."
     ]
-    desk.bed.key("ctrl+h")
+    desk.bed.key("ctrl+shift+h")
 
 
 def test_nothing_on_the_bus_looks_like_the_inside_of_the_program(desk: Desk) -> None:
