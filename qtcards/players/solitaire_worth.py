@@ -33,6 +33,8 @@ class Weights:
     """By how much of that more for each such card of the same column: from the longest the most is to be had."""
     run: float = 3
     """A card on one with which it moves."""
+    long: float = 0
+    """By how much of that more for each card under it in the run: one long run is worth more than two short ones."""
     built: float = 1
     """A card on one on which it may be built, though the two do not move together."""
     broken: float = 2
@@ -60,7 +62,9 @@ COVERED = Weights(
 """Cards go home one by one, and some lie face down."""
 ONE_PASS = Weights(run=1, built=1, broken=1, blocking=4, wanted=1.5, column=8, cell=5, drawn=5)
 """Cards go home one by one, and the stock comes card by card, once or a few times."""
-RUNS = Weights(home=10, covered=10, run=5, built=2, broken=1.5, blocking=0, wanted=0, column=14, returns=False)
+RUNS = Weights(
+    home=10, covered=10, run=5, long=0.2, built=2, broken=1.5, blocking=0, wanted=0, column=8, returns=False
+)  # fmt: skip
 """Whole runs go home."""
 
 
@@ -178,7 +182,7 @@ class Worth:
         worth = -weights.covered * down * (1 + weights.heavier * down)
         runs = group.run.followers if group.run is not None else None
         builds = group.build.followers if group.build is not None else None
-        lowest = NO_ORDER
+        lowest, length = NO_ORDER, 0
         for index in range(down, len(cards)):
             card = cards[index]
             if card == HIDDEN:
@@ -188,13 +192,16 @@ class Worth:
             if under is None:
                 worth -= weights.broken if down else 0
             elif runs is not None and card in runs[under]:
-                worth += weights.run
+                length += 1
+                worth += weights.run * (1 + weights.long * length)
                 joined = True
             elif builds is not None and card in builds[under]:
                 worth += weights.built
             else:
                 worth -= weights.broken
             order = self._order[card & 63]
+            if not joined:
+                length = 0
             if order > lowest and not (joined and weights.groups):
                 worth -= weights.blocking
             lowest = min(lowest, order)
