@@ -143,7 +143,7 @@ def compile_code(python: Path, tree: Path, job: Job) -> None:
     if native := _native_python():
         tools.run([native, "-I", *options, "-s", tree, tree], cwd=tree, env=environment)
         return
-    tools.need({"wine": "wine64"}, "compiling for Windows' Python")
+    tools.need({"wine": "wine"}, "compiling for Windows' Python")
     place = "Z:" + str(tree).replace("/", "\\")
     environment |= wine_environment(job.work / "wine")
     tools.run(["wine", python / "python.exe", *options, "-s", place, place], cwd=tree, env=environment)

@@ -23,7 +23,7 @@ from metadata import ROOT, Metadata, read
 
 KINDS = ("setup", "msi")
 _SHIM = Path(__file__).resolve().parent / "wine"
-_TOOLS = {"wine": "wine64", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
+_TOOLS = {"wine": "wine", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
 NAME = read()["name"]
 _PATIENCE_S = 60
 _PERSONAL = ("LOCALAPPDATA", "APPDATA", "ProgramFiles", "ProgramData")
