@@ -3,7 +3,9 @@
 No single-file program and no packer: both are taken for malware. Made on Linux with makensis and wixl.
 """
 
+import re
 import shutil
+import struct
 import uuid
 from pathlib import Path, PurePath
 from xml.etree import ElementTree
@@ -20,6 +22,12 @@ _NAMES_IN_NSIS = {"en": ("English", 1033), "de": ("German", 1031)}
 """Languages of the program as the installer calls them, and their numbers on Windows."""
 _NAMESPACE = uuid.UUID("0c6bb3b0-6a0e-5b3e-8a51-4d1c9f0e2b77")
 """Any UUID, kept: Windows knows the program by what is made under it."""
+_PACKAGE_CODE = re.compile(rb"(\x1e\0\0\0\x27\0\0\0)\{[0-9A-F-]{36}\}")
+"""In the summary, a property set of OLE: a text (type 30) of 39 bytes with its end."""
+_MOMENT = re.compile(rb"(\x40\0\0\0)[\s\S]{6}[\xd0-\xef]\x01")
+"""A FILETIME (type 64) of our time: its highest bytes are 01Dx or 01Ex."""
+_SUMMARY_REACH = 200
+_SECONDS_FROM_1601 = 11_644_473_600
 _WIX = "http://schemas.microsoft.com/wix/2006/wi"
 
 
@@ -94,7 +102,26 @@ def make_msi(job: Job) -> Path:
     write_tree(job.work / "tree", job.work / "tree.wxs", metadata)
     environment = tools.environment(metadata.epoch)
     tools.run(["wixl", "-a", "x64", "-o", target, "package.wxs", "tree.wxs"], cwd=job.work, env=environment)
+    package_code = _code(f"{codes(metadata)['product_code']} package")
+    target.write_bytes(with_moment(target.read_bytes(), package_code, metadata.epoch))
     return target
+
+
+def with_moment(msi: bytes, package_code: str, epoch: int) -> bytes:
+    """The same MSI with this package code and moment in its summary, where its maker puts a random one and its own.
+
+    ValueError when the summary is not where it is looked for.
+    """
+    found = list(_PACKAGE_CODE.finditer(msi))
+    if len(found) != 1:
+        raise ValueError("an MSI has one package code")
+    start, end = found[0].start() - _SUMMARY_REACH, found[0].end() + _SUMMARY_REACH
+    moment = struct.pack("<Q", (epoch + _SECONDS_FROM_1601) * 10_000_000)
+    summary, times = _MOMENT.subn(lambda mark: mark[1] + moment, msi[start:end])
+    if times != 2:
+        raise ValueError("an MSI says twice when it was made")
+    summary = _PACKAGE_CODE.sub(lambda mark: mark[1] + f"{{{package_code}}}".encode(), summary)
+    return msi[:start] + summary + msi[end:]
 
 
 def codes(metadata: Metadata) -> dict[str, str]:

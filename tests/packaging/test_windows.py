@@ -81,6 +81,19 @@ def test_the_msi_lists_each_file_once(job: building.Job) -> None:
     )
 
 
+@pytest.mark.skipif(not shutil.which("wixl"), reason="wixl is not installed")
+def test_the_msi_is_made_the_same_each_time(job: building.Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = windows.make_msi(job).read_bytes()
+    assert windows.make_msi(job).read_bytes() == first
+    monkeypatch.setattr(windows, "with_moment", lambda msi, code, epoch: msi)
+    assert windows.make_msi(job).read_bytes() != first
+
+
+def test_an_msi_without_a_summary_is_refused() -> None:
+    with pytest.raises(ValueError, match="one package code"):
+        windows.with_moment(b"nothing of the kind", "", 0)
+
+
 def test_windows_knows_the_program_by_the_same_number_always() -> None:
     codes = windows.codes(KNOWN)
     assert len(set(codes.values())) == len(codes)
