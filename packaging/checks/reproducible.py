@@ -1,4 +1,4 @@
-"""Makes packages twice and compares them to the bit: `packaging/check reproducible [TARGET …]` (deb-all, deb).
+"""Makes packages twice and compares them to the bit: `packaging/check reproducible [TARGET …]` (all that hold it).
 
 The second time in a fresh clone at another place, under another umask, time zone and language.
 """
@@ -15,7 +15,7 @@ import tools
 from checking import require
 from metadata import ROOT, read
 
-TARGETS = ("deb-all", "deb")
+TARGETS = ("deb-all", "deb", "rpm", "appimage", "windows")
 _UNLIKE = {"TZ": "Pacific/Kiritimati", "LC_ALL": "C", "LANG": "de_DE.UTF-8"}
 
 
