@@ -16,6 +16,7 @@ from qtcards.tangram.task import Level
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.actions import key_text
 from qtcards.ui.language import bind
+from qtcards.ui.tangram.exporting import Exporting
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.tangram.page import TangramPage
 
@@ -41,6 +42,8 @@ class TasksMenu(QMenu):
         self.addSeparator()
         self._of_key(L("&Describe the task"), "describe")
         self._of_key(L("Tell &what lies where"), "tell_standing")
+        self.addSeparator()
+        self._entry(L("E&xport the figure…"), Exporting(page.model, page).ask_where)
         for news in (page.model.laid, page.model.helped):
             news.connect(self._follow)
         page.installEventFilter(self)
