@@ -29,6 +29,7 @@ class Table:
 
     def __init__(self, app: QApplication, task: str = "house", size: tuple[int, int] = (1100, 760)) -> None:
         switch_language(app, "en")
+        app.setStyleSheet("")  # a program that another test made may have left its own: larger buttons
         self.settings = Settings(None, lambda _trouble: None)
         self.settings.set("motion", "off")
         self.puzzles = Puzzles(None, lambda _trouble: None)

@@ -169,8 +169,7 @@ def _any_words(table: Table) -> object:
     return solved(table.model.task, 3.0, scheme=True, hints=2)
 
 
-def test_task_picture_and_controls_make_way_for_pieces(qapp: QApplication) -> None:
-    table = Table(qapp, size=(1500, 800))  # so wide that the start layout leaves the corners free in any style
+def test_task_picture_and_controls_make_way_for_pieces(table: Table) -> None:
     page, room = table.page, table.board.viewport().rect()
     usual = page.picture.geometry(), page.controls.geometry()
     assert usual[0].center().x() > room.center().x(), "at the bottom right (TG-7)"
