@@ -73,6 +73,7 @@ def _lay_out(staging: Path, contents: Contents, metadata: Metadata) -> None:
     linux.set_modes(staging)
     for program in (launcher, runtime):
         program.chmod(0o755)
+    linux.set_times(staging, metadata.epoch)
 
 
 def _write_documents(folder: Path, metadata: Metadata) -> None:

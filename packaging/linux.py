@@ -4,6 +4,7 @@ One layout for .deb, .rpm, Flatpak and AppImage; the folders are those of the Fi
 """
 
 import gzip
+import os
 import shutil
 from pathlib import Path
 
@@ -58,6 +59,12 @@ def install_tree(tree: Path, target: Path) -> None:
     """Copy a tree of `bundle` to ``target`` with the modes of a system's files, whatever the umask."""
     shutil.copytree(tree, target, dirs_exist_ok=True)
     set_modes(target)
+
+
+def set_times(folder: Path, moment: int) -> None:
+    """Give everything one date: Debian's tools take back what is newer than the package, and leave what is older."""
+    for path in (folder, *folder.rglob("*")):
+        os.utime(path, (moment, moment), follow_symlinks=False)
 
 
 def set_modes(root: Path) -> None:
