@@ -7,7 +7,6 @@ May import the core and the standard library. What is read may come from anywher
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from qtcards.session import whole_file
 from qtcards.session.aside import set_aside
 from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind, kind_of
 from qtcards.tangram.field import Field, Placement, field_of
@@ -87,18 +87,10 @@ class Puzzles:
         if self._path is None:
             return
         content = {"results": self.progress.as_data(), "unfinished": _data(self.unfinished)}
-        new = self._path.with_name(f"{FILE}.{os.getpid()}.new")
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with open(new, "w", encoding="utf-8") as file:
-                json.dump(content, file)
-                file.flush()
-                if surely:
-                    os.fsync(file.fileno())
-            os.replace(new, self._path)
+            whole_file.replace(self._path, json.dumps(content), surely=surely)
         except OSError as error:
-            with suppress(OSError):
-                os.unlink(new)
             if not self._is_ill:
                 self._hear(Trouble(Keeping.PUZZLES, kind_of(error), self._path, detail=str(error)))
             self._is_ill = True

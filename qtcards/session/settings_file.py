@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from qtcards.session import whole_file
 from qtcards.session.aside import set_aside
 from qtcards.session.holds import Holds
 
@@ -56,7 +57,8 @@ def merge(path: Path, changes: Mapping[str, object]) -> None:
         # Between reading and replacing nobody else may write. Who waits too long goes on without: better to lose
         # one key of two instances than to hang.
         lock.take(0, _PATIENCE)
-        _replace(path, read(path) | dict(changes))
+        content = read(path) | dict(changes)
+        whole_file.replace(path, json.dumps(content, indent=2, sort_keys=True) + "\n")
     finally:
         lock.close()
 
@@ -69,18 +71,3 @@ def replace_damaged(path: Path, good: Mapping[str, object]) -> Path | None:
         if good:
             merge(path, good)
     return aside
-
-
-def _replace(path: Path, content: Mapping[str, object]) -> None:
-    new = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with open(new, "w", encoding="utf-8") as file:
-            json.dump(content, file, indent=2, sort_keys=True)
-            file.write("\n")
-            file.flush()
-            os.fsync(file.fileno())  # else a power loss may leave the new name with nothing in it
-        os.replace(new, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(new)
-        raise

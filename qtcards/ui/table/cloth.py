@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
 from qtcards.art.palette import TableColours
@@ -37,13 +37,18 @@ def woven(metrics: Metrics, colours: TableColours, ratio: float) -> Iterator[QPi
             return
 
 
+def light(box: QRectF, colours: TableColours) -> QRadialGradient:
+    """Return how a table of this size is lit: brightest in its middle."""
+    made = QRadialGradient(box.center(), max(box.width(), box.height()) * 0.62)
+    made.setColorAt(0.0, QColor(colours.centre))
+    made.setColorAt(1.0, QColor(colours.edge))
+    return made
+
+
 def _paint(painter: QPainter, metrics: Metrics, colours: TableColours) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    middle = QPointF(metrics.width / 2, metrics.height / 2)
-    light = QRadialGradient(middle, max(metrics.width, metrics.height) * 0.62)
-    light.setColorAt(0.0, QColor(colours.centre))
-    light.setColorAt(1.0, QColor(colours.edge))
-    painter.fillRect(QRectF(0, 0, metrics.width, metrics.height), light)
+    table = QRectF(0, 0, metrics.width, metrics.height)
+    painter.fillRect(table, light(table, colours))
     for seat in {spec.seat for spec in metrics.specs if spec.seat is not None}:
         _tray(painter, metrics, metrics.region(seat), colours)
     if (panel := metrics.panel()) is not None:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPointingDevice,
-    QRadialGradient,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
@@ -22,6 +20,7 @@ from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.field import CLICK_TRAVEL, TOUCH_TRAVEL
 from qtcards.tangram.pieces import PIECES, Piece, angle
 from qtcards.ui.appearance import Appearance
+from qtcards.ui.table.cloth import light
 from qtcards.ui.table.ticker import Ticker, Tween
 from qtcards.ui.tangram.items import UNIT, PieceItem, Silhouette
 from qtcards.ui.tangram.joy import Joy
@@ -100,14 +99,10 @@ class Board(QGraphicsView):
         return [self.mapFromScene(QRectF(*both)).boundingRect() for both in corners]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
-        colours = self._appearance.colours
         seen = QRectF(self.viewport().rect())
         painter.save()
         painter.resetTransform()
-        light = QRadialGradient(seen.center(), max(seen.width(), seen.height()) * 0.62)
-        light.setColorAt(0.0, QColor(colours.centre))
-        light.setColorAt(1.0, QColor(colours.edge))
-        painter.fillRect(seen, light)
+        painter.fillRect(seen, light(seen, self._appearance.colours))
         painter.restore()
 
     def _celebrate(self) -> None:

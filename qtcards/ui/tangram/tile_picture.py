@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from qtcards.art.palette import TableColours
 from qtcards.art.puzzle import PUZZLE_COLOURS
@@ -12,8 +12,8 @@ from qtcards.tangram.geometry import moved
 from qtcards.tangram.task import Task
 from qtcards.ui.table.deck import blank
 from qtcards.ui.tangram.items import UNIT, path_of
+from qtcards.ui.windows.layout_picture import HIGH, WIDE, paint_cloth
 
-_WIDE, _HIGH = 640.0, 360.0
 _ROOM = 300.0
 _APART = 0.09
 """By how much of its way from the middle each piece is moved out."""
@@ -21,17 +21,12 @@ _APART = 0.09
 
 def tangram_picture(colours: TableColours, theme: str, width: float, ratio: float) -> QPixmap:
     """Return the picture, ``width`` logical pixels wide, in the proportions of the other tiles."""
-    scale = width / _WIDE
-    picture = blank(width, _HIGH * scale, ratio)
+    scale = width / WIDE
+    picture = blank(width, HIGH * scale, ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    cloth = QLinearGradient(QPointF(0, 0), QPointF(0, _HIGH))
-    cloth.setColorAt(0, QColor(colours.centre))
-    cloth.setColorAt(1, QColor(colours.edge))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(cloth)
-    painter.drawRoundedRect(QRectF(0, 0, _WIDE, _HIGH), 18, 18)
+    paint_cloth(painter, QRectF(0, 0, WIDE, HIGH), colours)
     task = _square()
     if task is not None:
         _paint_pieces(painter, task, theme)
@@ -52,7 +47,7 @@ def _paint_pieces(painter: QPainter, task: Task, theme: str) -> None:
     inks = PUZZLE_COLOURS[theme]
     (left, top, right, bottom), (cx, cy) = task.box, task.centroid
     scale = _ROOM / (max(right - left, bottom - top) * (1 + _APART) * UNIT)
-    painter.translate(_WIDE / 2, _HIGH / 2)
+    painter.translate(WIDE / 2, HIGH / 2)
     painter.scale(scale, scale)
     painter.translate(-cx * UNIT, -cy * UNIT)
     pen = QPen(QColor(inks.line), 5.0)

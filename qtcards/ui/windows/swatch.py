@@ -6,13 +6,14 @@ May import: `art`, `ui.table`, `ui.appearance`. Must not: change a setting.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from qtcards.art.card import Pack
 from qtcards.text.i18n import L
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind
+from qtcards.ui.table.cloth import light
 from qtcards.ui.table.deck import MARGIN, Deck
 from qtcards.ui.table.metrics import CARD_ASPECT
 from qtcards.ui.table.poses import BACK, JOKER, Face
@@ -64,11 +65,8 @@ class Swatch(QWidget):
 
     def _paint_cloth(self, painter: QPainter) -> None:
         colours, box = self._appearance.colours, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        light = QRadialGradient(box.center(), box.width() * 0.62)
-        light.setColorAt(0.0, QColor(colours.centre))
-        light.setColorAt(1.0, QColor(colours.edge))
         painter.setPen(QPen(QColor(colours.line), 1))
-        painter.setBrush(light)
+        painter.setBrush(light(box, colours))
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
 
     def _deck(self, pack: Pack) -> Deck:
