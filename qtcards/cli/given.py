@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import IO, NoReturn
 
 from qtcards.games.catalogue import GAMES, find
@@ -13,7 +13,7 @@ from qtcards.rules.deals import FIRST_DEAL, LAST_DEAL
 from qtcards.rules.game import AnyGame
 from qtcards.rules.options import OptionError, OptionValue, read_options
 
-_PAIR = re.compile("[a-z][a-z-]*=")
+_PAIR = re.compile("[a-z][a-z-]*=", re.IGNORECASE)
 """What begins like an option of a game, and not like a file."""
 
 
@@ -53,7 +53,10 @@ def add_game(parser: Parser) -> None:
 
 
 def add_options(parser: Parser) -> None:
-    """Let ``parser`` take options of a game."""
+    """Let ``parser`` take options of a game, and the form whose options hold where none is given."""
+    parser.add_argument(
+        "--form", metavar="FORM", help="a well-known form of the game, by id or name; see qtcards games"
+    )
     parser.add_argument(
         "--option",
         metavar="K=V",
@@ -78,7 +81,7 @@ def _pair(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals or not name:
         raise argparse.ArgumentTypeError(f"{word!r} is not of the form K=V")
-    return name, value
+    return name.casefold(), value
 
 
 def entry_of(name: str) -> GameEntry:
@@ -89,20 +92,33 @@ def entry_of(name: str) -> GameEntry:
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """Return the game that was asked for, with its options. UsageError for an unknown game or option."""
+    """Return the game that was asked for, with its options. UsageError for an unknown game, form or option."""
     entry = entry_of(args.game)
-    given: dict[str, OptionValue] = dict(args.options)
-    return entry.game(options_of(entry, given.items()))
+    return entry.game(options_of(entry, args))
 
 
-def options_of(entry: GameEntry, given: Iterable[tuple[str, OptionValue]]) -> dict[str, OptionValue]:
-    """Return the given options of a game, read; those not given are left out. UsageError on the first fault."""
-    options = dict(given)
+def options_of(entry: GameEntry, args: argparse.Namespace) -> dict[str, OptionValue]:
+    """Return the options of a game that were given, those of the form before; the others are left out.
+
+    UsageError on the first fault.
+    """
+    options: dict[str, object] = {**_options_of_form(entry, args.form), **dict(args.options)}
     try:
         read = read_options(entry.options, options)
     except OptionError as error:
-        raise UsageError(_in_english(error)) from None
+        known = "" if error.option else f" There is: {', '.join(option.id for option in entry.options) or 'none'}."
+        raise UsageError(_in_english(error) + known) from None
     return {name: read[name] for name in options}
+
+
+def _options_of_form(entry: GameEntry, name: str | None) -> Mapping[str, OptionValue]:
+    if name is None:
+        return {}
+    form = next((form for form in entry.forms if form.goes_by(name)), None)
+    if form is None:
+        known = ", ".join(form.id for form in entry.forms) or "none"
+        raise UsageError(f"{entry.id} has no form called {name!r}; there is: {known}")
+    return form.options
 
 
 def _in_english(error: OptionError) -> str:

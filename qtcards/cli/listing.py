@@ -1,4 +1,4 @@
-"""``games``: what there is to play, with every option and its default."""
+"""``games``: what there is to play, with every option and its default, and the forms with their options."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ def _as_data(entry: GameEntry) -> dict[str, Any]:
         "names": dict(entry.names),
         "family": entry.family,
         "options": [_option_data(option) for option in entry.options],
+        "forms": [
+            {"id": form.id, "names": dict(form.names), "options": entry.options_of(form)} for form in entry.forms
+        ],
     }
 
 
@@ -47,4 +50,7 @@ def _as_lines(entry: GameEntry) -> list[str]:
     for option in entry.options:
         values = f"{option.low}-{option.high}" if isinstance(option, NumberOption) else "|".join(option.values)
         lines.append(f"  {option.id}={values}  (default {option.default})")
+    for form in entry.forms:
+        options = " ".join(f"{name}={value}" for name, value in form.options.items())
+        lines.append(f"  --form {form.id}: {', '.join(dict.fromkeys(form.names.values()))}  ({options})")
     return lines

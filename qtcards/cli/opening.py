@@ -29,11 +29,11 @@ def read_opening(argv: Sequence[str]) -> Request:
     if args.self_test:
         return SelfTest()
     if args.game is None:
-        if args.options or args.deal is not None:
-            raise UsageError("--deal and --option need a game; see qtcards games")
+        if args.options or args.form is not None or args.deal is not None:
+            raise UsageError("--deal, --form and --option need a game; see qtcards games")
         return Opening()
     entry = entry_of(args.game)
-    return Opening(entry.id, options_of(entry, args.options), args.deal)
+    return Opening(entry.id, options_of(entry, args), args.deal)
 
 
 class _Parser(Parser):

@@ -12,12 +12,14 @@ from qtcards.rules.options import OptionValue
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Open the window: ``qtcards [GAME] [--deal N] [--option K=V …]``."""
+    """Open the window: ``qtcards [GAME] [--deal N] [--form FORM] [--option K=V …]``."""
 
     game: str | None = None
     """The id of the game to deal; None: go on with the one that was being played."""
     options: Mapping[str, OptionValue] = field(default_factory=dict, hash=False)
-    """The options that were given, valid for the game; without any, and without a deal, the last choices hold."""
+    """The options that were given, a form's among them, valid for the game; without any, and without a deal, the last
+    choices hold.
+    """
     deal: int | None = None
     """The deal's number; None: any."""
     file: Path | None = None

@@ -30,6 +30,6 @@ def play_match(args: argparse.Namespace) -> int:
     entry = entry_of(args.game)
     if entry.id != _GAME:
         raise UsageError(f"nobody plays {entry.id}: matches are of {_GAME}")
-    result = run_match(args.first, args.second, args.deals, options_of(entry, args.options), args.jobs)
+    result = run_match(args.first, args.second, args.deals, options_of(entry, args), args.jobs)
     print_match(result, args.json)
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from qtcards.games import fours_up
-from qtcards.games.entry import GameEntry
+from qtcards.games.entry import GameEntry, OfferedForm
 from qtcards.games.fachwerk import CONSTRUCTO, FACHWERK
 from qtcards.games.flippo import FLIPPO
 from qtcards.games.forty_thieves import FORTY_THIEVES
@@ -33,6 +33,9 @@ GAMES: tuple[GameEntry, ...] = (
     MANX,
     FORTY_THIEVES,
 )
+
+FORMS: tuple[OfferedForm, ...] = tuple(OfferedForm(entry, form) for entry in GAMES for form in entry.forms)
+"""All well-known forms, in the order of their games."""
 
 
 def find(name: str) -> GameEntry | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import Any, Protocol
 
+from qtcards.games.form import Difficulty, Form, is_called
 from qtcards.rules.game import Game
 from qtcards.rules.marks import N_
 from qtcards.rules.options import Option, OptionValue, read_options
@@ -22,14 +22,6 @@ FAMILIES: Mapping[str, str] = {
     "puzzle": N_("Puzzle"),
 }
 """The families in the order in which they are shown, with their headings."""
-
-
-class Difficulty(IntEnum):
-    """How hard a game is to win with its default options."""
-
-    EASY = 1
-    MEDIUM = 2
-    HARD = 3
 
 
 class Offered(Protocol):
@@ -76,6 +68,8 @@ class GameEntry:
     """What a game takes a practised player."""
     never_won: Callable[[Mapping[str, OptionValue], int], bool] = _never
     """Whether the deal of this number, with these options, is known as one that nobody can win."""
+    forms: tuple[Form, ...] = ()
+    """The well-known games that it becomes by its options."""
 
     def game(self, given: Mapping[str, object]) -> Game[Any]:
         """Return the game with these options, defaults for the rest. OptionError when one is refused."""
@@ -83,5 +77,60 @@ class GameEntry:
 
     def goes_by(self, name: str) -> bool:
         """Whether ``name`` is this game's id, a name of it in any language, or an alias."""
-        wanted = name.strip().casefold()
-        return wanted in {self.id, *(n.casefold() for n in (*self.names.values(), *self.aliases))}
+        return is_called(name, self.id, self.names, self.aliases)
+
+    @property
+    def usual(self) -> dict[str, OptionValue]:
+        """All options with their defaults."""
+        return read_options(self.options, {})
+
+    def options_of(self, form: Form) -> dict[str, OptionValue]:
+        """Return the complete options that make ``form``, one of `forms`."""
+        return read_options(self.options, form.options)
+
+    def form_of(self, options: Mapping[str, OptionValue]) -> Form | None:
+        """Return the form that a complete set of options makes; None when it makes none."""
+        return next((form for form in self.forms if self.options_of(form) == options), None)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedForm:
+    """A form as the start page offers it, beside the games: `Offered`, and which game it belongs to."""
+
+    game: GameEntry
+    form: Form
+
+    @property
+    def id(self) -> str:
+        """The form's."""
+        return self.form.id
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """The form's."""
+        return self.form.names
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """The form's; the game's names find the game."""
+        return self.form.aliases
+
+    @property
+    def family(self) -> str:
+        """The game's."""
+        return self.game.family
+
+    @property
+    def summary(self) -> str:
+        """The form's."""
+        return self.form.summary
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """The form's."""
+        return self.form.difficulty
+
+    @property
+    def minutes(self) -> int:
+        """The form's."""
+        return self.form.minutes

@@ -7,7 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from qtcards.games.choices import RETURNS, returning
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty, Form
 from qtcards.rules.builds import Match, down, up
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
@@ -104,14 +105,59 @@ def _head(runs: int, columns: int, cells: int) -> _Head:
     return _Head(((max(columns, per_row + half) - half) * PITCH, 0.0), half, per_row, 2.32)
 
 
-_FREECELL: Mapping[str, OptionValue] = {"runs": "4", "columns": 8, "cells": 4, "groups": "classic", "empty": "any"}
-"""The options that make Fachwerk the classical FreeCell, so that Microsoft's deals are dealt."""
+FREECELL = Form(
+    id="freecell",
+    names={"en": "FreeCell", "de": "FreeCell"},
+    options={"runs": "4", "columns": 8, "cells": 4, "groups": "classic"},
+    summary=N_("The classical game: 52 cards in eight columns, four cells, and the deals that everybody knows."),
+    difficulty=Difficulty.MEDIUM,
+    minutes=10,
+)
+"""With Microsoft's deals under their own numbers."""
+RELAXED_FREECELL = Form(
+    id="relaxed-freecell",
+    names={"en": "Relaxed FreeCell", "de": "Relaxed FreeCell"},
+    aliases=("Lockeres FreeCell",),
+    options={"runs": "4", "columns": 8, "cells": 4},
+    summary=N_("FreeCell in which runs of any length move together, however many cells are empty."),
+    difficulty=Difficulty.EASY,
+    minutes=10,
+)
+DOUBLE_FREECELL = Form(
+    id="double-freecell",
+    names={"en": "Double FreeCell", "de": "Double FreeCell"},
+    aliases=("Double FreeCell (Traditional)", "Doppeltes FreeCell"),
+    options={"cells": 8, "groups": "classic"},
+    summary=N_("FreeCell with 104 cards, ten columns and eight cells."),
+    difficulty=Difficulty.MEDIUM,
+    minutes=20,
+)
+TRIPLE_FREECELL = Form(
+    id="triple-freecell",
+    names={"en": "Triple FreeCell", "de": "Triple FreeCell"},
+    aliases=("Dreifaches FreeCell",),
+    options={"cells": 10, "groups": "classic"},
+    summary=N_("FreeCell with 156 cards, thirteen columns and ten cells."),
+    difficulty=Difficulty.HARD,
+    minutes=30,
+)
+BIG_CELL = Form(
+    id="big-cell",
+    names={"en": "Big Cell", "de": "Big Cell"},
+    options={"cells": 4},
+    summary=N_("156 cards and only four cells, but runs of any length move together."),
+    difficulty=Difficulty.HARD,
+    minutes=30,
+)
 _NEVER_WON = frozenset({11_982, 146_692, 186_216, 455_889, 495_505, 512_118, 517_776, 781_948})
 """Of the first million deals of FreeCell those that no search of all ways has won (play.md, C6; published figures)."""
+_DECIDE = ("runs", "columns", "cells", "groups", "empty")
+"""The options on which it hangs whether a deal can be won; taking back from the foundations wins none of these."""
 
 
 def _never_won(options: Mapping[str, OptionValue], deal: int) -> bool:
-    return deal in _NEVER_WON and all(options[id] == value for id, value in _FREECELL.items())
+    freecell = FACHWERK.options_of(FREECELL)
+    return deal in _NEVER_WON and all(options[id] == freecell[id] for id in _DECIDE)
 
 
 def _make(id: str, options: Mapping[str, OptionValue]) -> SolitaireGame:
@@ -129,6 +175,7 @@ FACHWERK = GameEntry(
     options=(RUNS, COLUMNS, CELLS, GROUPS, EMPTY, RETURNS),
     make=partial(_make, "fachwerk"),
     never_won=_never_won,
+    forms=(FREECELL, RELAXED_FREECELL, DOUBLE_FREECELL),
 )
 CONSTRUCTO = GameEntry(
     id="constructo",
@@ -140,4 +187,5 @@ CONSTRUCTO = GameEntry(
     minutes=25,
     options=(BIG_COLUMNS, BIG_CELLS, GROUPS, EMPTY, RETURNS),
     make=partial(_make, "constructo"),
+    forms=(TRIPLE_FREECELL, BIG_CELL),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from qtcards.games.choices import RETURNS, returning
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty
 from qtcards.rules.builds import Match, down, up
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan

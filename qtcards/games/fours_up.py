@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from qtcards.games.choices import RETURNS, returning
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty
 from qtcards.rules.builds import Build, Match, down, up
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan

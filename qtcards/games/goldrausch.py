@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from qtcards.games.choices import RETURNS, returning
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty, Form
 from qtcards.rules.builds import Match, down, up
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
@@ -81,6 +82,24 @@ def _make(options: Mapping[str, OptionValue]) -> SolitaireGame:
     return SolitaireGame(_declared(options))
 
 
+KLONDIKE = Form(
+    id="klondike",
+    names={"en": "Klondike, draw one", "de": "Klondike, eine Karte"},
+    aliases=("Klondike", "Klondike 1", "Klondike by one", "Draw 1", "Turn one"),
+    options={"draw": "1", "redeal": "turned"},
+    summary=N_("The stock turns up one card at a time, and comes again in the same order, as often as wanted."),
+    difficulty=Difficulty.EASY,
+    minutes=8,
+)
+KLONDIKE_BY_THREES = Form(
+    id="klondike-3",
+    names={"en": "Klondike, draw three", "de": "Klondike, drei Karten"},
+    aliases=("Klondike 3", "Klondike by threes", "Draw 3", "Turn three"),
+    options={"draw": "3", "redeal": "turned"},
+    summary=N_("The stock turns up three cards at a time, and comes again in the same order, as often as wanted."),
+    difficulty=Difficulty.HARD,
+    minutes=8,
+)
 GOLDRAUSCH = GameEntry(
     id="goldrausch",
     names={"en": "Goldrausch", "de": "Goldrausch"},
@@ -91,4 +110,5 @@ GOLDRAUSCH = GameEntry(
     minutes=8,
     options=(DRAW, REDEALS, REDEAL, BUILDING, EMPTY, RETURNS),
     make=_make,
+    forms=(KLONDIKE, KLONDIKE_BY_THREES),
 )

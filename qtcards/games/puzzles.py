@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from qtcards.games.entry import Difficulty
+from qtcards.games.form import Difficulty
 from qtcards.rules.marks import N_
 
 

@@ -1,6 +1,7 @@
 """Search: which games somebody means who types a few letters, in whatever language.
 
 Pure functions over words that are passed in with the games: names and aliases are data, headings come from above.
+Forms are found by their own names only: whoever looks for a kind is shown its games.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from qtcards.games.entry import Offered
+from qtcards.games.entry import Offered, OfferedForm
 
 _Offered = TypeVar("_Offered", bound=Offered)
 _PATIENCE = ("solitaire", "solitar", "patience", "kind", "art")
@@ -31,7 +32,8 @@ def plain(text: str) -> str:
 
 
 def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[str]]) -> tuple[_Offered, ...]:
-    """Return the games that ``wanted`` may mean, those of just this name first; all when nothing is wanted.
+    """Return the games that ``wanted`` may mean, those of just this name first, then those that are also called so;
+    all when nothing is wanted.
 
     Else they come in the order of ``games``.
     ``kinds`` holds headings by family, in all languages. Slips are forgiven only where nothing fits exactly.
@@ -45,18 +47,22 @@ def search(wanted: str, games: Sequence[_Offered], kinds: Mapping[str, Iterable[
         if all(_begins(word, known[entry.id]) for word in words) or _begins(together, known[entry.id])  # "free cell"
     )
     found = exact or tuple(entry for entry in games if all(_resembles(word, known[entry.id]) for word in words))
-    return tuple(sorted(found, key=lambda entry: together not in _names_of(entry)))
+    return tuple(sorted(found, key=lambda entry: _distance(together, entry)))
 
 
-def _names_of(entry: Offered) -> frozenset[str]:
-    """What the entry itself is called, each name in one word."""
-    return frozenset(plain(name).replace(" ", "") for name in (entry.id, *entry.names.values(), *entry.aliases))
+def _distance(together: str, entry: Offered) -> int:
+    """How far from what the entry itself is called: 0 its name, 1 an alias, 2 something else; words written as one."""
+    for distance, names in enumerate(((entry.id, *entry.names.values()), entry.aliases)):
+        if together in {plain(name).replace(" ", "") for name in names}:
+            return distance
+    return 2
 
 
 def _words_of(entry: Offered, headings: Iterable[str]) -> frozenset[str]:
     names = [plain(name) for name in (entry.id, *entry.names.values(), *entry.aliases)]
-    common = _PATIENCE if entry.family not in _NO_PATIENCE else ()
-    texts = (*names, *(name.replace(" ", "") for name in names), plain(entry.family), *map(plain, headings), *common)
+    texts = [*names, *(name.replace(" ", "") for name in names)]
+    if not isinstance(entry, OfferedForm):
+        texts += [plain(entry.family), *map(plain, headings), *(_PATIENCE if entry.family not in _NO_PATIENCE else ())]
     return frozenset(word for text in texts for word in text.split())
 
 

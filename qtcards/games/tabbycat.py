@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty
 from qtcards.rules.builds import Match, down
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from qtcards.games.entry import Difficulty, GameEntry
+from qtcards.games.entry import GameEntry
+from qtcards.games.form import Difficulty, Form
 from qtcards.rules.builds import Match, down
 from qtcards.rules.cards import Rank
 from qtcards.rules.game import Fan
@@ -94,6 +95,77 @@ def _make_tarantula(options: Mapping[str, OptionValue]) -> SolitaireGame:
     return SolitaireGame(_declared(_Web("tarantula", 2, _TEN, Match.COLOUR, Match.SUIT), options))
 
 
+_ONE_SUIT = N_("As with cards of one suit: all four are seen, but runs of any suits move and leave the table.")
+_TWO_SUITS = N_("As with cards of two suits: red stands for one, black for the other.")
+_FOUR_SUITS = N_("The classical game: only runs of one suit move and leave the table.")
+SPIDERS = (
+    Form(
+        id="spider-1",
+        names={"en": "Spider, one suit", "de": "Spider, eine Farbe"},
+        aliases=("Spider 1 suit", "Spider 1 Farbe", "Spider (1 Suit)"),
+        options={"difficulty": "easy"},
+        summary=_ONE_SUIT,
+        difficulty=Difficulty.EASY,
+        minutes=15,
+    ),
+    Form(
+        id="spider-2",
+        names={"en": "Spider, two suits", "de": "Spider, zwei Farben"},
+        aliases=("Spider 2 suits", "Spider 2 Farben", "Spider (2 Suits)"),
+        options={"difficulty": "medium"},
+        summary=_TWO_SUITS,
+        difficulty=Difficulty.MEDIUM,
+        minutes=20,
+    ),
+    Form(
+        id="spider-4",
+        names={"en": "Spider, four suits", "de": "Spider, vier Farben"},
+        aliases=("Spider", "Spider 4 suits", "Spider 4 Farben", "Spider (4 Suits)"),
+        options={"difficulty": "hard"},
+        summary=_FOUR_SUITS,
+        difficulty=Difficulty.HARD,
+        minutes=25,
+    ),
+    Form(
+        id="relaxed-spider",
+        names={"en": "Relaxed Spider", "de": "Relaxed Spider"},
+        aliases=("Lockeres Spider",),
+        options={"difficulty": "hard", "gaps": "allowed"},
+        summary=N_("Spider with four suits in which rows are dealt although a column is empty."),
+        difficulty=Difficulty.HARD,
+        minutes=25,
+    ),
+)
+"""TA-7: with one and two suits, Spider is the same game as easy and medium, whatever is printed on the cards."""
+BIG_SPIDERS = (
+    Form(
+        id="big-spider-1",
+        names={"en": "Big Spider, one suit", "de": "Big Spider, eine Farbe"},
+        aliases=("Big Spider 1 suit", "Big Spider 1 Farbe", "Große Spinne 1 Farbe"),
+        options={"difficulty": "easy"},
+        summary=_ONE_SUIT,
+        difficulty=Difficulty.MEDIUM,
+        minutes=25,
+    ),
+    Form(
+        id="big-spider-2",
+        names={"en": "Big Spider, two suits", "de": "Big Spider, zwei Farben"},
+        aliases=("Big Spider 2 suits", "Big Spider 2 Farben", "Große Spinne 2 Farben"),
+        options={"difficulty": "medium"},
+        summary=_TWO_SUITS,
+        difficulty=Difficulty.HARD,
+        minutes=30,
+    ),
+    Form(
+        id="big-spider-4",
+        names={"en": "Big Spider, four suits", "de": "Big Spider, vier Farben"},
+        aliases=("Big Spider", "Big Spider 4 suits", "Big Spider 4 Farben", "Große Spinne 4 Farben"),
+        options={"difficulty": "hard"},
+        summary=_FOUR_SUITS,
+        difficulty=Difficulty.HARD,
+        minutes=35,
+    ),
+)
 TARANTEL = GameEntry(
     id="tarantel",
     names={"en": "Tarantel", "de": "Tarantel"},
@@ -104,6 +176,7 @@ TARANTEL = GameEntry(
     minutes=15,
     options=(DIFFICULTY, GAPS),
     make=_make_tarantel,
+    forms=SPIDERS,
 )
 KARAKURT = GameEntry(
     id="karakurt",
@@ -115,6 +188,7 @@ KARAKURT = GameEntry(
     minutes=25,
     options=(DIFFICULTY, COLUMNS, GAPS),
     make=_make_karakurt,
+    forms=BIG_SPIDERS,
 )
 TARANTULA = GameEntry(
     id="tarantula",

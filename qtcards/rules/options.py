@@ -51,7 +51,7 @@ class NumberOption:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOption:
-    """One of several named values; ``values`` maps each id to its label."""
+    """One of several named values; ``values`` maps each id, in lower case, to its label."""
 
     id: str
     label: str
@@ -61,8 +61,11 @@ class ChoiceOption:
     """Other words for values, in lower case."""
 
     def read(self, value: object) -> str:
-        """Return ``value``, or what it is an alias of, as this option's value; OptionError when it is none."""
-        word = self.aliases.get(str(value).casefold(), str(value))
+        """Return ``value``, or what it is an alias of, in whatever case, as this option's value; OptionError when it
+        is none.
+        """
+        word = str(value).strip().casefold() if isinstance(value, (str, int)) else ""  # None is not the value "none"
+        word = self.aliases.get(word, word)
         if word not in self.values:
             raise OptionError(OptionFault.UNKNOWN_VALUE, self.id, value, self)
         return word

@@ -118,6 +118,49 @@ def test_what_follows_options_is_a_file_unless_it_looks_like_an_option(capsys: O
     assert opening == Opening("fachwerk", {"runs": "4", "columns": 8}, 5)
 
 
+@pytest.mark.parametrize("form", ["freecell", "FreeCell", "FREECELL"])
+def test_a_form_sets_the_options_that_make_it(capsys: Out, form: str) -> None:
+    by_options = "--option runs=4 columns=8 cells=4 groups=classic"
+    assert printed(capsys, f"deal fachwerk --deal 617 --form {form}") == printed(
+        capsys, f"deal fachwerk --deal 617 {by_options}"
+    )
+    assert run(["fachwerk", "--form", form]) == Opening(
+        "fachwerk", {"runs": "4", "columns": 8, "cells": 4, "groups": "classic"}, None
+    )
+
+
+def test_an_option_that_is_given_counts_before_that_of_the_form(capsys: Out) -> None:
+    opening = run(["fachwerk", "--option", "cells=3", "--form", "freecell"])
+    assert opening == Opening("fachwerk", {"runs": "4", "columns": 8, "cells": 3, "groups": "classic"}, None)
+
+
+def test_a_form_that_the_game_does_not_have_is_refused_with_those_it_has(capsys: Out) -> None:
+    assert "freecell, relaxed-freecell, double-freecell" in refused(capsys, "fachwerk", "--form", "spider-1")
+    assert "there is: none" in refused(capsys, "flippo", "--form", "freecell")
+    assert "need a game" in refused(capsys, "--form", "freecell")
+
+
+def test_forms_are_listed_with_the_options_that_make_them(capsys: Out) -> None:
+    text = printed(capsys, "games")
+    assert "  --form freecell: FreeCell  (runs=4 columns=8 cells=4 groups=classic)" in text
+    assert "  --form spider-1: Spider, one suit, Spider, eine Farbe  (difficulty=easy)" in text
+    listed = {game["id"]: game["forms"] for game in json.loads(printed(capsys, "games --json"))}
+    assert listed["flippo"] == []
+    assert listed["tarantel"][0] == {
+        "id": "spider-1",
+        "names": {"en": "Spider, one suit", "de": "Spider, eine Farbe"},
+        "options": {"difficulty": "easy", "gaps": "forbidden"},
+    }
+
+
+def test_names_and_values_of_options_are_understood_in_any_case(capsys: Out) -> None:
+    assert run(["goldrausch", "--option", "Redeal=Turned", "DRAW=three"]) == Opening(
+        "goldrausch", {"redeal": "turned", "draw": "3"}, None
+    )
+    assert "shuffled or turned" in refused(capsys, "goldrausch", "--option", "redeal=turnt")
+    assert "There is: draw, redeals, redeal" in refused(capsys, "goldrausch", "--option", "redraw=1")
+
+
 def test_options_hold_for_the_moves(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     def plays(option: str) -> list[str]:
         monkeypatch.setattr("sys.stdin", stdin(b"F0: R1\nP.H: B2\nP.S: Y9\nQ.S: Y9"))

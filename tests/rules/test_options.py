@@ -2,6 +2,7 @@
 
 import pytest
 
+from qtcards.games.catalogue import GAMES
 from qtcards.rules.options import ChoiceOption, NumberOption, Option, OptionError, OptionFault, read_options
 
 SIZE = NumberOption("size", "Size", default=30, low=5, high=40)
@@ -19,6 +20,25 @@ def test_numbers_are_given_as_such_or_as_digits(given: object, size: int) -> Non
     assert read_options(DECLARED, {"size": given})["size"] == size
 
 
+@pytest.mark.parametrize("word", ["off", "Off", "OFF", " off ", "aus", "Aus"])
+def test_a_value_is_understood_in_whatever_case(word: str) -> None:
+    mode = ChoiceOption("mode", "Mode", default="on", values={"on": "On", "off": "Off"}, aliases={"aus": "off"})
+    assert mode.read(word) == "off"
+
+
+def test_nothing_given_is_not_the_value_none() -> None:
+    with pytest.raises(OptionError):
+        ChoiceOption("empty", "Empty", default="any", values={"any": "Any", "none": "None"}).read(None)
+
+
+def test_values_and_their_other_words_are_declared_in_lower_case_as_they_are_compared() -> None:
+    for entry in GAMES:
+        for option in entry.options:
+            if isinstance(option, ChoiceOption):
+                for word in (*option.values, *option.aliases):
+                    assert word == word.strip().casefold(), (entry.id, option.id)
+
+
 @pytest.mark.parametrize(
     ("name", "value", "fault"),
     [
@@ -32,7 +52,7 @@ def test_numbers_are_given_as_such_or_as_digits(given: object, size: int) -> Non
         ("size", None, OptionFault.NOT_A_NUMBER),
         ("size", "9" * 5000, OptionFault.NOT_A_NUMBER),
         ("mode", "maybe", OptionFault.UNKNOWN_VALUE),
-        ("mode", "ON", OptionFault.UNKNOWN_VALUE),
+        ("mode", "", OptionFault.UNKNOWN_VALUE),
         ("mode", None, OptionFault.UNKNOWN_VALUE),
         ("sise", 7, OptionFault.UNKNOWN_OPTION),
     ],

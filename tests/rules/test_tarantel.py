@@ -1,12 +1,16 @@
 """TA-1 … TA-16 and cases C10, C11: Tarantel, Karakurt and Tarantula as the rules sheet has them."""
 
+import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from qtcards.rules.cards import FrenchCard, Suit
 from qtcards.rules.game import EndReason, Outcome, Refusal
-from qtcards.rules.moves import Flip, Transfer
-from qtcards.rules.position import Seat
+from qtcards.rules.moves import Flip, Transfer, apply
+from qtcards.rules.position import Pile, Seat
+from qtcards.rules.solitaire.position import SolitairePosition
 from tests.solitaire_drawn import Drawn, run
 
 JACKS = ["JC", "JC", "9C", "JD", "JD", "9D", "JH", "JH", "9H", "JS"]
@@ -294,3 +298,44 @@ def test_edge_a_run_completed_on_an_otherwise_empty_column_forbids_the_deal() ->
     table.play("C1:1>C0")
     assert table["C0"] == ""
     assert table.why_not("deal") is Refusal.EMPTY_COLUMN
+
+
+SPADES = dict.fromkeys(Suit, Suit.SPADES)
+TWO = {suit: Suit.HEARTS if suit.is_red else Suit.SPADES for suit in Suit}
+
+
+def printed_as(position: SolitairePosition, suits: dict[Suit, Suit]) -> SolitairePosition:
+    """The same position with other suits printed on its cards."""
+    return replace(
+        position,
+        piles=tuple(
+            Pile(
+                tuple(FrenchCard.of(card.rank, suits[card.suit]) for card in map(FrenchCard, pile.cards)),
+                pile.face_down,
+            )
+            for pile in position.piles
+        ),
+    )
+
+
+@pytest.mark.parametrize("game", ["tarantel", "karakurt"])
+@pytest.mark.parametrize(("difficulty", "suits"), [("easy", SPADES), ("medium", TWO)])
+def test_ta_7_easy_is_spider_with_cards_of_one_suit_and_medium_with_those_of_two(
+    game: str, difficulty: str, suits: dict[Suit, Suit]
+) -> None:
+    """What people know as Spider with one and two suits: the rules of hard, with cards that have no others."""
+    mine, spider = Drawn(game, deal=1, difficulty=difficulty).game, Drawn(game, deal=1, difficulty="hard").game
+    chance, seen = random.Random(7), 0
+    for deal in range(1, 6):
+        position = mine.start(deal)
+        for _ in range(80):
+            moves = list(mine.moves(position))
+            assert set(moves) == set(spider.moves(printed_as(position, suits)))
+            if not moves:
+                break
+            move = chance.choice(moves)
+            other = apply(printed_as(position, suits), spider.transition(printed_as(position, suits), move))
+            position = apply(position, mine.transition(position, move))
+            assert printed_as(position, suits) == other
+            seen += 1
+    assert seen > 300

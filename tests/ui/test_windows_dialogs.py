@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import qtcards
-from qtcards.games.catalogue import GAMES
+from qtcards.games.catalogue import GAMES, find
 from qtcards.rules.deals import LAST_DEAL
 from qtcards.rules.game import legal_moves
 from qtcards.session.invitation import LEVELS, Invitation
@@ -70,6 +70,10 @@ def number_field(dialog: NewGameDialog) -> NumberField:
     found = dialog.field("stock")
     assert isinstance(found, NumberField)
     return found
+
+
+def dialog_of(kit: Kit) -> NewGameDialog:
+    return next(dialog for dialog in kit.window.findChildren(NewGameDialog) if dialog.isVisible())
 
 
 def sentences(dialog: NewGameDialog) -> str:
@@ -205,8 +209,10 @@ def test_a_fresh_game_is_dealt_again_without_a_question(kit: Kit) -> None:
     assert kit.window.findChild(QMessageBox) is None
 
 
-def test_a_game_with_some_moves_is_asked_about(kit: Kit, qtbot: QtBot) -> None:
-    play_turns(kit, qtbot, 6)
+@pytest.mark.parametrize("moves", [1, 6])
+def test_a_game_with_moves_is_asked_about_be_it_one(kit: Kit, qtbot: QtBot, moves: int) -> None:
+    """Its moves and all that could be taken back go with it."""
+    play_turns(kit, qtbot, moves)
     past = kit.model.timeline.past
     kit.window.commands.deal_again()
     answer(kit, "Keep playing")
@@ -222,7 +228,20 @@ def test_the_new_game_dialog_says_when_a_game_is_left(kit: Kit, qtbot: QtBot) ->
     kit.window.commands.choose_new_game()
     dialog = kit.window.findChild(NewGameDialog)
     assert dialog is not None
-    assert "unfinished" in sentences(dialog)
+    assert "The game on the table ends with it, unfinished." in sentences(dialog)
+
+
+def test_it_says_so_of_a_game_left_in_the_middle_and_nothing_where_none_ends(kit: Kit, qtbot: QtBot) -> None:
+    play_turns(kit, qtbot, 1)
+    manx, flippo_entry = find("manx"), find("flippo")
+    assert manx is not None
+    assert flippo_entry is not None
+    kit.window.dealing.choose(manx)
+    assert "unfinished" not in sentences(dialog_of(kit)), "Flippo waits for another time"
+    dialog_of(kit).reject()
+    kit.parts.shelf.waiting = lambda: frozenset({"manx"})  # type: ignore[method-assign]
+    kit.window.dealing.choose(manx)
+    assert "left in the middle ends with it" in sentences(dialog_of(kit))
 
 
 # -- lists and help ---------------------------------------------------------------------------------------------------
@@ -362,7 +381,7 @@ def test_a_dialog_is_opened_once(kit: Kit) -> None:
 def test_the_games_of_the_catalogue_have_fields_for_all_their_options(kit: Kit) -> None:
     for entry in GAMES:
         options = {option.id: option.default for option in entry.options}
-        dialog = NewGameDialog(entry, Invitation(entry.id, options, 1), lambda: 1, running=False, parent=kit.window)
+        dialog = NewGameDialog(entry, Invitation(entry.id, options, 1), lambda: 1, ends=None, parent=kit.window)
         invitation = dialog.invitation()
         assert invitation is not None
         assert invitation.options == options

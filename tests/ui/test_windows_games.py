@@ -35,7 +35,7 @@ def test_the_choices_of_every_game_are_those_of_the_last_time(kit: Kit, entry: G
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
 def test_the_dialog_offers_every_option_of_every_game(kit: Kit, entry: GameEntry) -> None:
-    dialog = NewGameDialog(entry, kit.window.dealing.usual(entry), lambda: 4711, running=False, parent=kit.window)
+    dialog = NewGameDialog(entry, kit.window.dealing.usual(entry), lambda: 4711, ends=None, parent=kit.window)
     invitation = dialog.invitation()
     assert invitation is not None
     assert dict(invitation.options) == {option.id: option.default for option in entry.options}

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from qtcards.games.catalogue import GAMES
-from qtcards.games.entry import FAMILIES, GameEntry, Offered
+from qtcards.games.catalogue import FORMS, GAMES
+from qtcards.games.entry import FAMILIES, GameEntry, Offered, OfferedForm
 from qtcards.games.puzzles import PUZZLES, TANGRAM
 from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
@@ -38,16 +38,26 @@ _LEAST_TILE, _GAP = 236, 14
 _TOLD_AFTER_MS = 400
 """The number of results is told when typing pauses."""
 _ARROWS = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End}
-_FILTERS = {"all": L("All games"), "favourites": L("Favourites"), "recent": L("Recently played")}
+_FILTERS = {
+    "all": L("All games"),
+    "favourites": L("Favourites"),
+    "recent": L("Recently played"),
+    "forms": L("Well-known forms"),
+}
+_ORDER = [
+    *(id for entry in GAMES for id in (entry.id, *(form.id for form in entry.forms))),
+    *(entry.id for entry in PUZZLES),
+]
+"""Of all that is offered: a game, then its forms."""
 
 
 class Chooser(QWidget):
     """Shows what is in the settings: favourites and recently played games."""
 
     opened = Signal(object)
-    """GameEntry or PuzzleEntry: the player wants to play this."""
+    """GameEntry, OfferedForm or PuzzleEntry: the player wants to play this."""
     options_wanted = Signal(object)
-    """GameEntry: the player wants to choose options or a deal of this game first."""
+    """GameEntry or OfferedForm: the player wants to choose options or a deal of this game first."""
     left = Signal()
     """The player wants to go back to the table."""
 
@@ -58,6 +68,7 @@ class Chooser(QWidget):
         self.offered: tuple[Offered, ...] = (*GAMES, *PUZZLES)
         self._pictures = Slices(self)
         self.tiles = [Tile(entry, self._picture_of(entry), self._pictures, self) for entry in self.offered]
+        """Those of forms are made when they are first wanted."""
         self.shown: list[Tile] = list(self.tiles)
         self._headings = _headings_in_all_languages()
         self.heading = bind(QLabel(self), text=L("What would you like to play?"))
@@ -77,10 +88,7 @@ class Chooser(QWidget):
         self._tell.timeout.connect(lambda: parts.messages.say(self._found_words))
         self._arrange()
         for tile in self.tiles:
-            tile.clicked.connect(lambda _=False, tile=tile: self.opened.emit(tile.entry))
-            tile.star_wanted.connect(lambda tile=tile: self.star(tile))
-            tile.menu_wanted.connect(lambda at, tile=tile: self._open_menu(tile, at))
-            tile.installEventFilter(self)
+            self._listen_to(tile)
         self.field.installEventFilter(self)
         parts.appearance.changed.connect(self.dress)
         follow(self._word)
@@ -91,7 +99,7 @@ class Chooser(QWidget):
         self.field.clear()
         self.filter.setCurrentIndex(0)
         self._mark()
-        self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, self.offered.index(tile.entry)))
+        self._sort()
         self._search()  # tells how many games there are, as soon as the page is read
         self.tiles[0].setFocus()
 
@@ -101,10 +109,10 @@ class Chooser(QWidget):
         return not self._pictures.is_busy
 
     @property
-    def current(self) -> GameEntry | None:
-        """The game of the tile that has the keyboard; a puzzle is none."""
+    def current(self) -> GameEntry | OfferedForm | None:
+        """The game or form of the tile that has the keyboard; a puzzle is none."""
         pointed = next((tile.entry for tile in self.shown if tile.hasFocus()), None)
-        return pointed if isinstance(pointed, GameEntry) else None
+        return pointed if isinstance(pointed, (GameEntry, OfferedForm)) else None
 
     def dress(self) -> None:
         """Follow colours and sizes of texts."""
@@ -202,7 +210,7 @@ class Chooser(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(str(L("Continue") if tile.running else L("Play")), tile.click)
-        if isinstance(tile.entry, GameEntry):
+        if isinstance(tile.entry, (GameEntry, OfferedForm)):
             menu.addAction(str(L("Options and deal…")), lambda: self.options_wanted.emit(tile.entry))
         menu.addAction(str(L("No favourite") if tile.favourite else L("Favourite")), lambda: self.star(tile))
         menu.popup(at)
@@ -214,18 +222,51 @@ class Chooser(QWidget):
         for tile in self.tiles:
             running = tile.entry is TANGRAM and puzzle is not None and puzzle.is_going
             running |= going and model.invitation.game == tile.entry.id
+            running |= going and isinstance(tile.entry, OfferedForm) and self._lies_there(tile.entry)
             running |= tile.entry.id in waiting
             tile.mark(favourite=tile.entry.id in favourites, running=running)
 
+    def _lies_there(self, entry: OfferedForm) -> bool:
+        """Whether the game on the table is of this form."""
+        invitation = self._parts.model.invitation
+        return invitation.game == entry.game.id and entry.game.form_of(invitation.options) is entry.form
+
+    def _sort(self) -> None:
+        self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, _ORDER.index(tile.entry.id)))
+
+    def _make_forms(self) -> None:
+        """Make the tiles of the forms: they are seen only when something is searched, or when they are favourites."""
+        if any(isinstance(tile.entry, OfferedForm) for tile in self.tiles):
+            return
+        for entry in FORMS:
+            tile = Tile(entry, self._picture_of(entry), self._pictures, self._grid)
+            tile.dress(self._parts.appearance.colours)
+            self._listen_to(tile)
+            self.tiles.append(tile)
+        self._mark()
+        self._sort()
+
+    def _listen_to(self, tile: Tile) -> None:
+        tile.clicked.connect(lambda: self.opened.emit(tile.entry))
+        tile.star_wanted.connect(lambda: self.star(tile))
+        tile.menu_wanted.connect(lambda at: self._open_menu(tile, at))
+        tile.installEventFilter(self)
+
     def _search(self) -> None:
-        found = search(self.field.text(), [tile.entry for tile in self.tiles], self._headings)
-        wanted = self.filter.currentData()
+        typed, wanted = self.field.text().strip(), self.filter.currentData()
+        starred = set(self._parts.settings.word("favourites").split())
+        if typed or wanted == "forms" or any(form.id in starred for form in FORMS):
+            self._make_forms()
+        offered = [
+            tile.entry
+            for tile in self.tiles
+            if typed or wanted == "forms" or tile.favourite or not isinstance(tile.entry, OfferedForm)
+        ]
+        found = search(typed, offered, self._headings)
         among = self._parts.settings.word(wanted).split() if wanted in {"favourites", "recent"} else None
         by_entry = {tile.entry: tile for tile in self.tiles}
         self.shown = [
-            by_entry[entry]
-            for entry in found
-            if (wanted in {"all", entry.family} if among is None else entry.id in among)
+            by_entry[entry] for entry in found if (_belongs(entry, wanted) if among is None else entry.id in among)
         ]
         if wanted == "recent" and among is not None:
             self.shown.sort(key=lambda tile: among.index(tile.entry.id))
@@ -251,11 +292,12 @@ class Chooser(QWidget):
         looks = self._parts.appearance
 
         def picture(width: float, ratio: float) -> QPixmap:
-            if not isinstance(entry, GameEntry):
+            if not isinstance(entry, (GameEntry, OfferedForm)):
                 from qtcards.ui.tangram.tile_picture import tangram_picture  # noqa: PLC0415 - after the first frame
 
                 return tangram_picture(looks.colours, looks.theme, width, ratio)
-            game, hand = entry.game({}), looks.left_handed
+            game = entry.game({}) if isinstance(entry, GameEntry) else entry.game.game(entry.form.options)
+            hand = looks.left_handed
             return layout_picture(game, looks.colours, looks.card_style, width, ratio, left_handed=hand)
 
         return picture
@@ -305,6 +347,11 @@ class Chooser(QWidget):
         self._grid.resize(whole + 8, top + 6)
         for tile, then in zip(self.shown, self.shown[1:], strict=False):
             QWidget.setTabOrder(tile, then)
+
+
+def _belongs(entry: Offered, wanted: str) -> bool:
+    """Whether the filter of this id lets a game through; a form that is a favourite stands with its family."""
+    return wanted in {"all", entry.family} or (wanted == "forms" and isinstance(entry, OfferedForm))
 
 
 def _is_typed(event: QKeyEvent) -> bool:

@@ -13,20 +13,18 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from qtcards.games.catalogue import GAMES, find
-from qtcards.games.entry import GameEntry
+from qtcards.games.entry import GameEntry, OfferedForm
 from qtcards.rules.options import Option, OptionError, OptionValue
 from qtcards.rules.position import Seat
 from qtcards.session.invitation import Invitation
 from qtcards.session.settings import SETTINGS
-from qtcards.text.i18n import L
+from qtcards.text.describe.games import game_name
+from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind
 from qtcards.ui.windows.parts import Parts
 
 if TYPE_CHECKING:
     from qtcards.ui.windows.new_game import NewGameDialog
-
-WORTH_ASKING = 5
-"""So many moves of the player's own in a running game are not thrown away without a question."""
 
 _RECENT = 6
 """So many games are remembered as recently played."""
@@ -40,11 +38,11 @@ class Dealing(QObject):
     def __init__(self, parts: Parts, window: QWidget) -> None:
         super().__init__(window)
         self._parts, self._window = parts, window
-        self.pointed_at: Callable[[], GameEntry | None] = lambda: None
-        """The game that the player means on the start page, if it is seen."""
+        self.pointed_at: Callable[[], GameEntry | OfferedForm | None] = lambda: None
+        """The game or form that the player means on the start page, if it is seen."""
 
-    def choose(self, entry: GameEntry | None = None) -> None:
-        """Let the player choose options and deal of a game; None: of the one on the table."""
+    def choose(self, entry: GameEntry | OfferedForm | None = None) -> None:
+        """Let the player choose options and deal of a game or form; None: of the game on the table."""
         self._open_dialog(entry)
 
     def open(self, entry: GameEntry) -> None:
@@ -58,15 +56,49 @@ class Dealing(QObject):
         else:
             self.deal(self.usual(entry))
 
+    def open_form(self, entry: OfferedForm) -> bool:
+        """Go on with a game of this form on the table, else deal one; return whether it lies there now.
+
+        Ask first when another game of its kind, on the table or left in the middle, would end with it.
+        """
+        if self.is_on_the_table(entry):
+            return True
+        wanted = self._in_form(entry)
+        if not self._ends(entry.game):
+            self.deal(wanted)
+            return True
+        kind, name = game_name(entry.game), game_name(entry)
+        self._ask(
+            L("{game}: a new deal")(game=name),
+            L("A game of {kind} is not finished, and ends with a new one. Deal {game} all the same?")(
+                kind=kind, game=name
+            ),
+            L("&Deal the cards"),
+            wanted,
+        )
+        return False
+
+    def is_on_the_table(self, entry: OfferedForm) -> bool:
+        """Whether a game of this form is in progress there."""
+        model = self._parts.model
+        if not model.has_game or model.outcome is not None or model.invitation.game != entry.game.id:
+            return False
+        return entry.game.form_of(model.invitation.options) is entry.form
+
     def choose_deal(self) -> None:
         """Let the player choose another deal of the game on the table, with its options; its number is at hand."""
         self._open_dialog(as_it_is=True).show_deal(self._parts.model.invitation.deal)
 
     def deal_again(self) -> None:
-        """Deal the same cards again; ask first when moves of a running game would be lost."""
+        """Deal the same cards again; ask first when moves of a running game would be lost, be it one."""
         again = self._parts.model.invitation
-        if self._moves_at_stake() >= WORTH_ASKING:
-            self._ask(again)
+        if self._has_moves_at_stake():
+            self._ask(
+                L("Same deal again"),
+                L("Start this deal from its beginning? The moves you have made are given up."),
+                L("&Start again"),
+                again,
+            )
         else:
             self.deal(again)
 
@@ -100,17 +132,22 @@ class Dealing(QObject):
         options = {option.id: _read(option, kept.get(option.id, option.default)) for option in entry.options}
         return Invitation(entry.id, options, self._parts.any_deal(), settings.word("level"))
 
-    def _open_dialog(self, entry: GameEntry | None = None, *, as_it_is: bool = False) -> NewGameDialog:
+    def _in_form(self, entry: OfferedForm) -> Invitation:
+        return replace(self.usual(entry.game), options=entry.game.options_of(entry.form))
+
+    def _open_dialog(self, wanted: GameEntry | OfferedForm | None = None, *, as_it_is: bool = False) -> NewGameDialog:
         from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
 
         model = self._parts.model
-        entry = entry or self.pointed_at() or (find(model.invitation.game) if model.has_game else None) or GAMES[0]
+        wanted = wanted or self.pointed_at() or (find(model.invitation.game) if model.has_game else None) or GAMES[0]
+        entry = wanted.game if isinstance(wanted, OfferedForm) else wanted
+        usual = self._in_form(wanted) if isinstance(wanted, OfferedForm) else self.usual(entry)
         is_on_the_table = model.has_game and model.invitation.game == entry.id
         dialog = NewGameDialog(
             entry,
-            model.invitation if as_it_is and is_on_the_table else self.usual(entry),
+            model.invitation if as_it_is and is_on_the_table else usual,
             self._parts.any_deal,
-            running=self._moves_at_stake() >= WORTH_ASKING,
+            ends=self._ends(entry),
             parent=self._window,
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -118,18 +155,29 @@ class Dealing(QObject):
         dialog.open()
         return dialog
 
-    def _moves_at_stake(self) -> int:
+    def _ends(self, entry: GameEntry) -> Msg | None:
+        """Say what a new deal of this game would end: one of its kind on the table, or left in the middle."""
+        model = self._parts.model
+        if model.has_game and model.invitation.game == entry.id:
+            return L("The game on the table ends with it, unfinished.") if self._has_moves_at_stake() else None
+        if entry.id in self._parts.shelf.waiting():
+            return L("The game of this kind that you left in the middle ends with it, unfinished.")
+        return None
+
+    def _has_moves_at_stake(self) -> bool:
+        """Whether the player has made a move in a game that goes on."""
         model = self._parts.model
         if not model.has_game or model.outcome is not None:
-            return 0
-        return sum(moment.before.to_play is Seat.PLAYER for moment in model.timeline.past)
+            return False
+        return any(moment.before.to_play is Seat.PLAYER for moment in model.timeline.past)
 
-    def _ask(self, invitation: Invitation) -> None:
+    def _ask(self, title: Msg, question: Msg, yes: Msg, invitation: Invitation) -> None:
+        """Deal when the player agrees; Escape is no."""
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
-        bind(box, windowTitle=L("Same deal again"))
-        bind(box, text=L("Start this deal from its beginning? The moves you have made are given up."))
-        again = bind(QPushButton(box), text=L("&Start again"))
+        bind(box, windowTitle=title)
+        bind(box, text=question)
+        again = bind(QPushButton(box), text=yes)
         keep = bind(QPushButton(box), text=L("&Keep playing"))
         box.addButton(again, QMessageBox.ButtonRole.AcceptRole)
         box.addButton(keep, QMessageBox.ButtonRole.RejectRole)

@@ -7,6 +7,7 @@ Must not: keep what was chosen.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent
@@ -94,6 +95,10 @@ class NumberField(Field):
             return option_fault(error)
         return ""
 
+    def put(self, value: OptionValue) -> None:
+        """Hold a value of the option from now on."""
+        self.choose(int(value))
+
     def _offer(self, number: int) -> QPushButton:
         button = bind(
             QPushButton(self), text=lambda: language.show(number), accessibleDescription=marked(self._option.label)
@@ -151,6 +156,10 @@ class ChoiceField(Field):
         """Choose a value, as if its button had been pressed."""
         self._group.button(self._values.index(value)).setChecked(True)
 
+    def put(self, value: OptionValue) -> None:
+        """Hold a value of the option from now on."""
+        self.choose(str(value))
+
     def _follow_group(self, number: int, checked: bool) -> None:
         if checked:
             self.setFocusProxy(self._group.button(number))
@@ -201,7 +210,11 @@ class DealField(Field):
         self.entry.copy()
 
 
-def option_field(option: Option, value: OptionValue, parent: QWidget | None = None) -> NumberField | ChoiceField:
+OptionField: TypeAlias = NumberField | ChoiceField
+"""The field of an option of a game."""
+
+
+def option_field(option: Option, value: OptionValue, parent: QWidget | None = None) -> OptionField:
     """Return the field for a declared option, holding ``value``."""
     if isinstance(option, ChoiceOption):
         texts = {each: marked(label) for each, label in option.values.items()}

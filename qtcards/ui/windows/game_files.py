@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from qtcards.games.catalogue import find
 from qtcards.session.game_file import SUFFIX, GameFileError, read_game, write_game
 from qtcards.session.sheet import Kept
-from qtcards.text.describe.games import game_name
+from qtcards.text.describe.games import played
 from qtcards.text.i18n import L
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.windows.messages import Words
@@ -50,7 +50,7 @@ class GameFiles(QObject):
             return
         entry = find(kept.invitation.game)
         assert entry is not None, "it lies on the table"
-        proposed = Path.home() / f"{game_name(entry)} {kept.invitation.deal}{SUFFIX}"
+        proposed = Path.home() / f"{played(entry, kept.invitation.options)} {kept.invitation.deal}{SUFFIX}"
         name, _ = QFileDialog.getSaveFileName(
             self._window, str(L("Save a copy of this game")), str(proposed), str(_KIND)
         )

@@ -17,6 +17,7 @@ from qtcards.rules.game import EndReason, Outcome
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text.describe import home, is_alone
 from qtcards.text.describe.alone import home_fact
+from qtcards.text.describe.games import played, played_in_full
 from qtcards.text.i18n import LN, L, Msg, language
 from qtcards.text.labels import heading, headings
 from qtcards.ui.game_model import GameModel
@@ -78,9 +79,10 @@ class Header(QToolBar):
             return
         entry = find(self._model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"
-        self._name = entry.names.get(language.current, entry.names["en"])
-        self._title.setAccessibleName(self._name)
-        self._title.setToolTip(self._name)
+        options = self._model.invitation.options
+        self._name, in_full = played(entry, options), played_in_full(entry, options)
+        self._title.setAccessibleName(in_full)
+        self._title.setToolTip(in_full)
         for seat, count in self._counts.items():
             count.show_count(self._stock(seat))
         self._show_turn()

@@ -12,9 +12,10 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
-from qtcards.games.entry import GameEntry
+from qtcards.games.entry import GameEntry, OfferedForm
 from qtcards.games.puzzles import TANGRAM, PuzzleEntry
-from qtcards.text.i18n import L, Msg, language
+from qtcards.text.describe.games import played_in_full
+from qtcards.text.i18n import L, Msg
 from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, reapply
@@ -163,10 +164,13 @@ class MainWindow(QMainWindow):
         made.left.connect(self._leave_games)
         return made
 
-    def _open(self, entry: GameEntry | PuzzleEntry) -> None:
+    def _open(self, entry: GameEntry | OfferedForm | PuzzleEntry) -> None:
         if isinstance(entry, GameEntry):
             self.dealing.open(entry)
             self.show_table()
+        elif isinstance(entry, OfferedForm):
+            if self.dealing.open_form(entry):
+                self.show_table()
         elif entry is TANGRAM:
             self.dealing.remember(entry.id)
             self.show_tangram()
@@ -254,7 +258,7 @@ class MainWindow(QMainWindow):
             return L("qtcards")
         entry = find(self._parts.model.invitation.game)
         assert entry is not None, "only games of the catalogue are dealt"
-        return L("{game} – qtcards")(game=entry.names.get(language.current, entry.names["en"]))
+        return L("{game} – qtcards")(game=played_in_full(entry, self._parts.model.invitation.options))
 
     # -- size and place -------------------------------------------------------------------------------------------
 

@@ -18,7 +18,8 @@ from qtcards.session.invitation import LEVELS, Invitation
 from qtcards.text.describe import expected_length, level, level_note
 from qtcards.text.i18n import L, Msg, marked
 from qtcards.ui.language import bind, follow
-from qtcards.ui.windows.fields import ChoiceField, DealField, Line, option_field
+from qtcards.ui.windows.fields import ChoiceField, DealField, Line, OptionField, option_field
+from qtcards.ui.windows.form_field import FormField
 from qtcards.ui.windows.roomy import RoomyDialog
 
 
@@ -29,8 +30,9 @@ class NewGameDialog(RoomyDialog):
     """Invitation: the player wants this game."""
 
     def __init__(
-        self, entry: GameEntry, wanted: Invitation, any_deal: Callable[[], int], *, running: bool, parent: QWidget
+        self, entry: GameEntry, wanted: Invitation, any_deal: Callable[[], int], *, ends: Msg | None, parent: QWidget
     ) -> None:
+        """``ends`` says which game ends with a new one; None: none does."""
         super().__init__(parent)
         self._entry, self._any_deal = entry, any_deal
         bind(self, windowTitle=L("New deal"))
@@ -45,24 +47,38 @@ class NewGameDialog(RoomyDialog):
         self._has_assistant = any(pile.seat is Seat.ASSISTANT for pile in entry.game({}).piles)
         self._length = Line(self)
         self._length.setProperty("role", "quiet")
-        self._left = _quiet(L("The game on the table ends with it, unfinished."), self)
-        self._left.setVisible(running)
+        self._left = _quiet(ends or "", self)
+        self._left.setVisible(ends is not None)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.start = bind(QPushButton(self), text=L("&Deal the cards"))
+        self.form = FormField(entry, self) if entry.forms else None
+        self._form_note = Line(self)
+        self._form_note.setProperty("role", "quiet")
+        self._is_choosing = False
         self._arrange()
         for field in (*self._options.values(), self.level, self.deal):
             field.changed.connect(self.refresh)
+        if self.form is not None:
+            self.form.chosen.connect(self.choose_options)
         follow(self.refresh)
-        next(iter(self._options.values()), self.deal).setFocus()  # on what is chosen
+        (self.form or next(iter(self._options.values()), self.deal)).setFocus()  # on what is chosen
 
     def show_deal(self, number: int) -> None:
         """Put the number of a deal into its field, ready to be copied or overwritten."""
         self.deal.show_deal(number)
         self.deal.entry.setFocus()
 
-    def field(self, option: str) -> QWidget:
+    def field(self, option: str) -> OptionField:
         """Return the field of an option."""
         return self._options[option]
+
+    def choose_options(self, options: Mapping[str, OptionValue]) -> None:
+        """Put these values into the fields of the options."""
+        self._is_choosing = True  # what the fields hold between two forms is told to nobody
+        for id, value in options.items():
+            self._options[id].put(value)
+        self._is_choosing = False
+        self.refresh()
 
     def invitation(self) -> Invitation | None:
         """Return what is chosen; None while a field holds no value."""
@@ -75,16 +91,22 @@ class NewGameDialog(RoomyDialog):
 
     def refresh(self) -> None:
         """Let the sentences and the button follow the choices."""
+        if self._is_choosing:
+            return
         self._level_note.setText(level_note(self.level.value()))
+        options: Mapping[str, OptionValue] | None
         try:
             options = read_options(self._entry.options, {id: field.value() for id, field in self._options.items()})
         except OptionError:
+            options = None
+        if self.form is not None:
+            self.form.show_form_of(options)
+            self._form_note.setText(self.form.note())
+        if options is None:
             self._length.clear()
-            self.start.setEnabled(False)
-            return
-        if self._has_assistant:
+        elif self._has_assistant:
             self._show_length(options)
-        self.start.setEnabled(not self.deal.fault())
+        self.start.setEnabled(options is not None and not self.deal.fault())
 
     def _show_length(self, options: Mapping[str, OptionValue]) -> None:
         self._length.setText(expected_length(int(options["stock"]), str(options["colours"]), str(options["emergency"])))
@@ -99,6 +121,12 @@ class NewGameDialog(RoomyDialog):
         form.setHorizontalSpacing(20)
         form.setVerticalSpacing(14)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        if self.form is not None:
+            caption = _caption(L("Form of the game"), self.form)
+            caption.setBuddy(self.form)  # on Linux a list's own name is what it shows
+            form.addRow(caption, _stacked(self.form, self._form_note))
+        else:
+            self._form_note.hide()
         for option in self._entry.options:
             field = self._options[option.id]
             form.addRow(_caption(marked(option.label), field), field)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 
 from qtcards.games.catalogue import find
 from qtcards.games.puzzles import TANGRAM
-from qtcards.text.describe.games import game_name
+from qtcards.text.describe.games import played_in_full
 from qtcards.text.i18n import L
 from qtcards.text.rules_text import html, html_of
 from qtcards.text.tangram import tangram_rules
@@ -74,7 +74,11 @@ class GameRules(RulesHelp):
 
     def _title(self) -> str:
         entry = find(self._model.game.id)
-        return str(_TITLE(game=game_name(entry))) if entry is not None else str(_RULES)
+        return (
+            str(_TITLE(game=played_in_full(entry, self._model.invitation.options)))
+            if entry is not None
+            else str(_RULES)
+        )
 
 
 def beside(window: QRect, own: QRect, room: QRect) -> QPoint:
