@@ -1,28 +1,34 @@
 """A Debian with nothing on it (debootstrap's minbase), in which packages are tried; a display beside it.
 
 Needs root. The fresh system of each suite is kept packed in build/packages for the next try. May import: `tools`.
+Where no such system can be made the process ends with `UNTRIED`, so that nobody takes that for a fault of the package.
 """
 
 import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 import bootstrap
 import bundle
 import tools
 
 USER = "player"
-_TOOLS = {
+UNTRIED = 75
+"""The exit code of a check that could not be tried on this machine: nothing is known of the package then."""
+TOOLS = {
     **{"debootstrap": "debootstrap", "Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"},
     **{"unshare": "util-linux", "tar": "tar"},
 }
+"""What it takes to make them, as `tools.need` wants it."""
 # This machine's own way to the package servers.
 _NETWORK = ("/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
 _MOUNT_AND_ENTER = """
@@ -32,6 +38,12 @@ mkdir -p "$0/tmp/.X11-unix"
 mount --bind /tmp/.X11-unix "$0/tmp/.X11-unix"
 exec chroot "$0" "$@"
 """
+_PATIENCE_S = 30
+# What must work inside before a package is tried, and what it means when it does not.
+_BEFORE_ALL = {
+    "nothing can be mounted or run inside": ["true"],
+    "Debian's servers are out of reach": ["apt-get", "-qq", "-o", "APT::Update::Error-Mode=any", "update"],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +91,11 @@ class BareSystem:
 
 @contextmanager
 def bare_system(suite: str) -> Iterator[BareSystem]:
-    """A fresh system of a suite with fresh package lists and an ordinary user; gone afterwards."""
-    if not bootstrap.is_root():
-        bootstrap.give_up("a bare system can only be made by root")
-    tools.need(_TOOLS, "bare systems")
+    """A fresh system of a suite with fresh package lists and an ordinary user; gone afterwards.
+
+    Ends the process with `UNTRIED` where this machine cannot make it.
+    """
+    _get_tools()
     root = Path(tempfile.mkdtemp(prefix=f"qtcards-{suite}-"))
     try:
         root.chmod(0o755)
@@ -92,11 +105,47 @@ def bare_system(suite: str) -> Iterator[BareSystem]:
                 (root / name[1:]).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(name, root / name[1:])
         system = BareSystem(suite, root)
-        system.run("apt-get", "-qq", "update")
+        for complaint, words in _BEFORE_ALL.items():
+            _try(system.command(words), complaint)
         system.run("useradd", "--create-home", "--shell", "/bin/sh", USER)
         yield system
     finally:
-        subprocess.run(["rm", "-rf", "--one-file-system", root], check=True)
+        _take_away(root)
+
+
+def untried(why: str) -> NoReturn:
+    """Say why bare systems cannot be made here, and end."""
+    bootstrap.say(f"this machine cannot make bare systems: {why}")
+    sys.exit(UNTRIED)
+
+
+def _take_away(root: Path) -> None:
+    # Processes inside that were killed a moment ago may still write.
+    until = time.monotonic() + _PATIENCE_S
+    take = ["rm", "-rf", "--one-file-system", str(root)]
+    while subprocess.run(take, stderr=subprocess.DEVNULL, check=False).returncode:
+        if time.monotonic() > until:
+            bootstrap.give_up(f"{root} cannot be taken away")
+        time.sleep(0.2)
+
+
+def _get_tools() -> None:
+    if not bootstrap.is_root():
+        untried("only root can")
+    if packages := tools.missing(TOOLS):
+        bootstrap.get_packages([(package,) for package in packages], "tools for bare systems are missing", needed=False)
+    if packages := tools.missing(TOOLS):
+        untried(f"no {' '.join(packages)} to be had")
+
+
+def _try(command: Sequence[str | Path], complaint: str) -> None:
+    """Run what says nothing of a package when it fails."""
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    if done.returncode:
+        print(done.stdout)
+        untried(f"{complaint}; {' '.join(done.stdout.split()[-30:])}")
 
 
 def _unpack(suite: str, root: Path) -> None:
@@ -104,12 +153,14 @@ def _unpack(suite: str, root: Path) -> None:
     if not packed.exists():
         print(f"making a bare {suite}", flush=True)
         packed.parent.mkdir(parents=True, exist_ok=True)
-        tools.run(["debootstrap", "--variant=minbase", suite, root], cwd=root)
+        _try(["debootstrap", "--variant=minbase", suite, root], f"debootstrap made no {suite}")
         for folder in ("var/lib/apt/lists", "var/cache/apt"):
             for path in (root / folder).rglob("*"):
                 if path.is_file():
                     path.unlink()
-        tools.run(["tar", "-C", root, "-cf", packed, "."], cwd=root)
+        unfinished = packed.with_suffix(".part")
+        tools.run(["tar", "-C", root, "-cf", unfinished, "."], cwd=root)
+        unfinished.rename(packed)
     else:
         tools.run(["tar", "-C", root, "-xf", packed], cwd=root)
 

@@ -14,9 +14,13 @@ import bootstrap
 
 def need(tools: Mapping[str, str], what: str) -> None:
     """See that commands are there (command -> Debian package); root gets them, everybody else a sentence."""
-    missing = sorted({package for command, package in tools.items() if not shutil.which(command)})
-    if missing:
-        bootstrap.get_packages([(package,) for package in missing], f"tools for {what} are missing")
+    if packages := missing(tools):
+        bootstrap.get_packages([(package,) for package in packages], f"tools for {what} are missing")
+
+
+def missing(tools: Mapping[str, str]) -> list[str]:
+    """The packages of the commands that are not there."""
+    return sorted({package for command, package in tools.items() if not shutil.which(command)})
 
 
 def environment(epoch: int, **more: str) -> dict[str, str]:
