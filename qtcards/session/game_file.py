@@ -68,7 +68,7 @@ def read_game(path: Path) -> Kept:
         raise GameFileError(str(error)) from error
     if fault:
         raise GameFileError(fault)
-    return Kept(sheet.invitation, tuple(event for event, _ in sheet.events), max(0.0, sheet.elapsed))
+    return Kept(sheet.invitation, tuple(event for event, _ in sheet.events), max(0.0, sheet.elapsed), sheet.end)
 
 
 def _row(content: dict[str, Any]) -> Row:

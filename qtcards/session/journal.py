@@ -7,28 +7,50 @@ play goes on, and the next write that succeeds brings the file up to date. Qt-fr
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from qtcards.rules.game import Outcome
+from qtcards.session.ending import End, is_begun, standing
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal_file import JournalFile
 from qtcards.session.ledger import Ledger
-from qtcards.session.sheet import Kept, Sheet, UnreadableError, take_up
+from qtcards.session.sheet import Kept, Sheet, UnreadableError, game_of, invitation_of, take_up
 from qtcards.session.trouble import TroubleHeard, TroubleKind
+
+if TYPE_CHECKING:
+    from qtcards.session.statistics import Statistics
 
 __all__ = ["Journal", "Kept"]
 
 _ATTEMPTS = 2
 
 
-def _end_of(sheet: Sheet, next_game: str) -> str:
-    """What is said of an open game that the player leaves: one that was won stays won, whatever was taken back, and
-    one that is left for another kind of game waits.
+@dataclass(frozen=True, slots=True)
+class _Fate:
+    """What is to be said of a game that is still open in the file, at the next write."""
+
+    state: str
+    """The empty one: it is to be deleted."""
+    elapsed: float | None = None
+    end: End | None = None
+    moves: int | None = None
+    """How many stand in a game that is left; None: as many as the file says."""
+
+
+def _fate_of(sheet: Sheet, next_game: str) -> _Fate:
+    """What becomes of an open game that the player leaves: one that was won stays won, whatever was taken back, and
+    one that is left for another kind of game waits. Where no move of the player's stands there was no game (C17).
     """
-    if sheet.has_ended:
-        return "finished"
+    elapsed = sheet.kept.elapsed
+    if sheet.end is not None:
+        return _Fate("finished", elapsed, sheet.end)
     if not sheet.events:
-        return ""
-    return "left" if sheet.invitation.game == next_game else "waiting"
+        return _Fate("")
+    if sheet.invitation.game != next_game:
+        return _Fate("waiting", elapsed)
+    return _Fate("left", elapsed, moves=sheet.standing) if sheet.is_begun else _Fate("")
 
 
 class Journal:
@@ -42,11 +64,9 @@ class Journal:
     def __init__(self, folder: Path | None, on_trouble: TroubleHeard) -> None:
         self._file = JournalFile(folder, on_trouble)
         self._sheet: Sheet | None = None
-        self._over: dict[int, tuple[str, float | None]] = {}
-        """Games that are still open in the file: what is to be said of them, and of their clock, at the next write.
-
-        The empty state: they are to be deleted.
-        """
+        self._over: dict[int, _Fate] = {}
+        """Games that are still open in the file, and what becomes of them at the next write."""
+        self._statistics: Statistics | None = None
         self._file.open()
         self._identity = self._file.identity
 
@@ -98,16 +118,19 @@ class Journal:
 
         It stays in the file, unless no move was made in it.
         """
-        former, self._sheet = self._sheet, Sheet(invitation)
+        self._begin(Sheet(invitation))
+
+    def _begin(self, sheet: Sheet) -> None:
+        former, self._sheet, invitation = self._sheet, sheet, sheet.invitation
         for number, game, state in self._waiting():
             if game == invitation.game and state == "waiting":
-                self._over[number] = ("left", None)
+                self._over[number] = _Fate("left")
         self._put_aside(former, invitation.game)
 
     def _put_aside(self, former: Sheet | None, next_game: str) -> None:
         """Write what becomes of the game before, and the game there is now."""
         if former is not None and former.row is not None and former.state == "open":
-            self._over[former.row] = (_end_of(former, next_game), former.kept.elapsed)
+            self._over[former.row] = _fate_of(former, next_game)
         if former is not None and former.events and self._file.ledger is not None:
             self._file.ledger.settle()
         self._write()
@@ -132,11 +155,26 @@ class Journal:
         return found
 
     def take_over(self, kept: Kept) -> None:
-        """A game that was kept elsewhere goes on here, as one of our own; its events are known to be moves of it."""
-        self.begin(kept.invitation)
-        sheet = self._current
-        sheet.events, sheet.elapsed = [(event, 0.0) for event in kept.events], kept.elapsed
-        self._write()
+        """A game that was kept elsewhere goes on here, as one of our own; its events are known to be moves of it.
+
+        One that was over before it came here is nothing for the statistics.
+        """
+        events = [(event, 0.0) for event in kept.events]
+        self._begin(Sheet(kept.invitation, events, kept.elapsed, end=kept.end, is_counted=kept.end is None))
+
+    @property
+    def statistics(self) -> Statistics:
+        """What all games come to; loaded when it is first asked for."""
+        if self._statistics is None:
+            from qtcards.session.statistics import Statistics  # noqa: PLC0415 - not needed at the start
+
+            self._statistics = Statistics(self._file)
+        return self._statistics
+
+    @property
+    def number(self) -> int | None:
+        """The number of the current game in the file; None when it is not there."""
+        return None if self._sheet is None else self._sheet.row
 
     @property
     def current(self) -> Kept | None:
@@ -158,10 +196,12 @@ class Journal:
             self._current.elapsed = elapsed
             self._write()
 
-    def finish(self, elapsed: float) -> None:
-        """The game ended; it is not taken up any more, unless something is appended: the end was taken back."""
-        self._current.elapsed, self._current.state = elapsed, "finished"
-        self._current.has_ended = True
+    def finish(self, elapsed: float, outcome: Outcome) -> None:
+        """The game ended; it is not taken up any more, unless something is appended: the end was taken back.
+
+        The first end is the one that counts (C17).
+        """
+        self._current.finish(elapsed, outcome)
         self._write()
 
     def close(self) -> None:
@@ -187,18 +227,18 @@ class Journal:
         try:
             sheet, fault = take_up(row, events)
         except UnreadableError as error:
-            self._over[number] = ("unreadable", None)
+            self._over[number] = _Fate("unreadable")
             self._file.tell(TroubleKind.GAME_UNREADABLE, str(error))
             self._write()
             return None
         if sheet.state == "finished":  # killed between the last move and `finish`
-            self._over[number] = ("finished", sheet.kept.elapsed)
+            self._over[number] = _Fate("finished", sheet.kept.elapsed, sheet.end)
             self._write()
             return None
         self._sheet = sheet
         if fault:
             sheet.forget_row()  # the whole game stays as it is, the good part of it goes on as a new one
-            self._over[number] = ("unreadable", None)
+            self._over[number] = _Fate("unreadable")
             self._file.tell(TroubleKind.GAME_SHORTENED, fault)
             self._write()
         return sheet.kept
@@ -228,13 +268,8 @@ class Journal:
     def _write_into(self, ledger: Ledger) -> None:
         sheet, row = self._sheet, None
         with ledger.writing():
-            for number, (state, elapsed) in self._over.items():
-                if not state:
-                    ledger.delete(number)
-                    continue
-                ledger.change(number, state)
-                if elapsed is not None:
-                    ledger.keep_time(number, elapsed)
+            for number, fate in self._over.items():
+                _write_fate(ledger, number, fate)
             if sheet is not None:
                 row = self._write_sheet(ledger, sheet)
         self._over.clear()
@@ -252,6 +287,8 @@ class Journal:
                 ledger.change(row, sheet.state)
             if not sheet.is_time_written:
                 ledger.keep_time(row, sheet.elapsed)
+            if sheet.end is not None and not sheet.is_end_written:
+                ledger.keep_end(row, sheet.end.result, sheet.end.moves, sheet.end.seconds)
         ledger.append(row, sheet.written, sheet.events[sheet.written :])
         return row
 
@@ -268,3 +305,33 @@ class Journal:
         if self._sheet is not None and self._sheet.row is not None:
             self._file.release(self._sheet.row)
             self._sheet.forget_row()
+
+
+def _write_fate(ledger: Ledger, number: int, fate: _Fate) -> None:
+    moves = fate.moves
+    if fate.state == "left" and moves is None:
+        moves = _moves_in(ledger, number)
+    if not fate.state or moves == 0:
+        ledger.delete(number)
+        return
+    ledger.change(number, fate.state)
+    if fate.elapsed is not None:
+        ledger.keep_time(number, fate.elapsed)
+    if fate.end is not None:
+        ledger.keep_end(number, fate.end.result, fate.end.moves, fate.end.seconds)
+    elif moves is not None:
+        ledger.keep_end(number, None, moves, None)
+
+
+def _moves_in(ledger: Ledger, number: int) -> int | None:
+    """How many moves stand in a game of the file; 0 where none is the player's own; None when that cannot be read."""
+    row = ledger.row(number)
+    events, damage = ledger.salvage(number)
+    if row is None or damage is not None:
+        return None
+    words = [str(event) for _, event, _ in events]
+    try:
+        game = game_of(invitation_of(row))
+    except ValueError:
+        return None
+    return len(standing(game, words)) if is_begun(game, words) else 0

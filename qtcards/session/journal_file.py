@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from qtcards.session.aside import set_aside
 from qtcards.session.holds import Holds
-from qtcards.session.ledger import COMPANIONS, FILE, DamagedError, Ledger, NewerError, failure
-from qtcards.session.rescue import rescue
+from qtcards.session.ledger import COMPANIONS, FILE, DamagedError, Ledger, NewerError, Row, failure
+from qtcards.session.rescue import rescue, rescue_results
 from qtcards.session.sheet import Sheet
 from qtcards.session.trouble import Keeping, Trouble, TroubleHeard, TroubleKind, kind_of
 
@@ -22,6 +23,15 @@ OPENING = 0
 """The hold of the instance that is opening the file; game n has hold n."""
 _PATIENCE = 2.0
 _ATTEMPTS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Rescued:
+    """What was saved from a damaged file."""
+
+    games: list[tuple[Sheet, str]]
+    """Unfinished ones, and what is wrong with each."""
+    results: list[Row]
 
 
 class JournalFile:
@@ -144,7 +154,7 @@ class JournalFile:
     # Opening
 
     def _open_here(self, path: Path) -> None:
-        rescued: list[tuple[Sheet, str]] = []
+        rescued = _Rescued([], [])
         for _ in range(_ATTEMPTS):
             try:
                 ledger = Ledger(path)
@@ -173,17 +183,22 @@ class JournalFile:
         condemned, detail = self._condemned
         return ledger.damage or (detail if ledger.identity == condemned else "")
 
-    def _rescue(self, ledger: Ledger) -> list[tuple[Sheet, str]]:
-        """What can be saved from a damaged file: the games that nobody has, us included."""
-        rescued = rescue(ledger, lambda number: not self._is_ours(number) and self.hold(number))
+    def _rescue(self, ledger: Ledger) -> _Rescued:
+        """What can be saved from a damaged file: the games that nobody has, us included, and what came of others."""
+        games = rescue(ledger, lambda number: not self._is_ours(number) and self.hold(number))
+        rescued = _Rescued(games, rescue_results(ledger))
         ledger.close()
         return rescued
 
     def _is_ours(self, number: int) -> bool:
         return self._holds is not None and number in self._holds.held
 
-    def _take_in(self, ledger: Ledger, rescued: list[tuple[Sheet, str]]) -> None:
-        for sheet, fault in rescued:
+    def _take_in(self, ledger: Ledger, rescued: _Rescued) -> None:
+        if rescued.results:
+            with suppress(sqlite3.Error), ledger.writing():  # nobody waits for them: whatever is wrong, play goes on
+                for number, row in enumerate(rescued.results, ledger.next_id()):
+                    ledger.add(replace(row, id=number))
+        for sheet, fault in rescued.games:
             with ledger.writing():
                 number = self.free_number(ledger)
                 ledger.add(sheet.as_row(number))

@@ -15,7 +15,7 @@ import sqlite3
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -39,6 +39,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (game, number)) WITHOUT ROWID""",
         "CREATE INDEX open_games ON game (id) WHERE state = 'open'",
     ),
+    (
+        "ALTER TABLE game ADD COLUMN result TEXT",
+        "ALTER TABLE game ADD COLUMN moves INTEGER",
+        "ALTER TABLE game ADD COLUMN seconds REAL",
+        "ALTER TABLE game ADD COLUMN counted INTEGER NOT NULL DEFAULT 1",
+    ),
 )
 """The statements that lead from each schema version to the next; a new version is added at the end."""
 
@@ -54,7 +60,9 @@ Event: TypeAlias = tuple[str, float]
 FoundEvent: TypeAlias = tuple[object, object, object]
 """Number, event and elapsed as they stand in the file, of any type."""
 
-_COLUMNS = "id, game, options, deal, level, started, program, state, elapsed"
+_COLUMNS = "id, game, options, deal, level, started, program, state, elapsed, result, moves, seconds, counted"
+_COLUMNS_OF_1 = "id, game, options, deal, level, started, program, state, elapsed, NULL, NULL, NULL, 1"
+"""The same of a file of the first version, where it can only be read and not be brought up to date."""
 
 
 class DamagedError(Exception):
@@ -81,6 +89,14 @@ class Row:
     its kind was begun) or ``unreadable``.
     """
     elapsed: float
+    result: str | None = None
+    """How it ended the first time: ``won``, ``lost``, ``drawn``; None: not yet, or before results were kept."""
+    moves: int | None = None
+    """How many moves stood when it ended the first time, or when it was left."""
+    seconds: float | None = None
+    """How long it had been played when it ended the first time."""
+    counted: int = 1
+    """0: the statistics know nothing of it."""
 
 
 class Ledger:
@@ -93,7 +109,8 @@ class Ledger:
         self._db = _connect(path, read_only)
         try:
             self._migrate(migrations)
-            _check_schema(self._db)
+            self._columns = _COLUMNS if _version(self._db) > 1 else _COLUMNS_OF_1
+            _check_schema(self._db, self._columns)
             self.damage = _damage(self._db)
             """What is wrong with the file although it could be opened; empty when nothing is."""
         except BaseException:
@@ -149,8 +166,18 @@ class Ledger:
 
     def row(self, id: int) -> Row | None:
         """Return one game; None when it is not there."""
-        found = self._run(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (id,))
+        found = self._run(f"SELECT {self._columns} FROM game WHERE id = ?", (id,))
         return Row(*found[0]) if found else None
+
+    def rows(self, game: str | None = None) -> Iterator[Row]:
+        """Yield all games, or those of one id, in the order in which they were begun."""
+        where, values = ("", ()) if game is None else ("WHERE game = ?", (game,))
+        for found in _rows(self._db, f"SELECT {self._columns} FROM game NOT INDEXED {where} ORDER BY id", values):
+            yield Row(*found)
+
+    def games_with_events(self) -> frozenset[int]:
+        """Return the numbers of the games whose moves are kept."""
+        return frozenset(id for (id,) in self._run("SELECT DISTINCT game FROM event"))
 
     def salvage(self, id: int) -> tuple[list[FoundEvent], sqlite3.Error | None]:
         """Return the events of a game in order, unchecked, and what kept it from reading all of them."""
@@ -167,8 +194,8 @@ class Ledger:
 
     def add(self, row: Row) -> None:
         """Write a new game."""
-        values = (row.id, row.game, row.options, row.deal, row.level, row.started, row.program, row.state, row.elapsed)
-        self._run(f"INSERT INTO game ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        values = astuple(row)
+        self._run(f"INSERT INTO game ({_COLUMNS}) VALUES ({', '.join('?' * len(values))})", values)
 
     def keep_time(self, id: int, elapsed: float) -> None:
         """Say how long a game has been played so far."""
@@ -177,6 +204,15 @@ class Ledger:
     def change(self, id: int, state: str) -> None:
         """Say what became of a game."""
         self._run("UPDATE game SET state = ? WHERE id = ?", (state, id))
+
+    def keep_end(self, id: int, result: str | None, moves: int, seconds: float | None) -> None:
+        """Say how a game ended the first time, or (without a result) how many moves stood when it was left."""
+        self._run("UPDATE game SET result = ?, moves = ?, seconds = ? WHERE id = ?", (result, moves, seconds, id))
+
+    def discount(self, ids: Iterable[int]) -> None:
+        """Let the statistics know nothing of these games any more; nothing else is changed."""
+        for id in ids:
+            self._run("UPDATE game SET counted = 0 WHERE id = ?", (id,))
 
     def append(self, id: int, first: int, events: Iterable[Event]) -> None:
         """Write events of a game, numbered from ``first``."""
@@ -281,9 +317,9 @@ def _version(db: sqlite3.Connection) -> int:
     return int(_run(db, "PRAGMA user_version")[0][0])
 
 
-def _check_schema(db: sqlite3.Connection) -> None:
+def _check_schema(db: sqlite3.Connection, columns: str) -> None:
     """Fail now, not in mid-game, when a table or column is missing."""
-    _run(db, f"SELECT {_COLUMNS} FROM game LIMIT 1")
+    _run(db, f"SELECT {columns} FROM game LIMIT 1")
     _run(db, "SELECT game, number, event, elapsed FROM event LIMIT 1")
 
 

@@ -1,11 +1,12 @@
-"""Rescue: the unfinished games of a damaged ledger, as far as they can still be read."""
+"""Rescue: the unfinished games of a damaged ledger, as far as they can still be read, and what came of the others."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 
-from qtcards.session.ledger import Ledger
+from qtcards.session.ledger import Ledger, Row
 from qtcards.session.sheet import Sheet, UnreadableError, take_up
 
 
@@ -17,6 +18,16 @@ def rescue(ledger: Ledger, wanted: Callable[[int], bool]) -> list[tuple[Sheet, s
         return []
     found = (_rescued(ledger, id) for id in reversed(ids))
     return [game for game in found if game is not None]
+
+
+def rescue_results(ledger: Ledger) -> list[Row]:
+    """Return the games that are over, without their moves, up to the first that cannot be read."""
+    found: list[Row] = []
+    with suppress(sqlite3.Error):
+        for row in ledger.rows():
+            if isinstance(row.id, int) and row.state in {"finished", "left"}:
+                found.append(row)
+    return found
 
 
 def _rescued(ledger: Ledger, id: int) -> tuple[Sheet, str] | None:

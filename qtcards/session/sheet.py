@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from qtcards import __version__
 from qtcards.games.catalogue import find
+from qtcards.rules.game import AnyGame, Outcome
 from qtcards.rules.options import read_options
+from qtcards.session.ending import RESULTS, End, is_begun, result_of, standing
 from qtcards.session.invitation import DEFAULT_LEVEL, LEVELS, Invitation
 from qtcards.session.ledger import Event, FoundEvent, Row
 from qtcards.session.replay import replay
@@ -31,6 +33,8 @@ class Kept:
     invitation: Invitation
     events: tuple[str, ...]
     elapsed: float
+    end: End | None = None
+    """Its first end, if it had one: moves may have been taken back since."""
 
 
 def _now() -> str:
@@ -46,8 +50,10 @@ class Sheet:
     elapsed: float = 0.0
     """Seconds of play, when they were told apart from an event."""
     state: str = "open"
-    has_ended: bool = False
-    """Whether it ended once, though moves may have been taken back since."""
+    end: End | None = None
+    """Its first end, though moves may have been taken back since."""
+    is_counted: bool = True
+    """Whether the statistics may know of it."""
     started: str = field(default_factory=_now)
     program: str = __version__
     row: int | None = None
@@ -56,11 +62,13 @@ class Sheet:
     """How many of its events are in the file."""
     _written_state: str = ""
     _written_elapsed: float = -1.0
+    _written_end: End | None = None
 
     @property
     def is_written(self) -> bool:
         """Whether the file says all of it."""
-        return self.is_state_written and self.is_time_written and self.written == len(self.events)
+        all_of_it = self.is_state_written and self.is_time_written and self.is_end_written
+        return all_of_it and self.written == len(self.events)
 
     @property
     def is_state_written(self) -> bool:
@@ -73,26 +81,55 @@ class Sheet:
         return self._written_elapsed == self.elapsed
 
     @property
+    def is_end_written(self) -> bool:
+        """Whether the file says how it ended."""
+        return self._written_end == self.end
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a move of the player's own stands."""
+        return is_begun(game_of(self.invitation), self._words)
+
+    @property
+    def standing(self) -> int:
+        """How many moves stand."""
+        return len(standing(game_of(self.invitation), self._words))
+
+    def finish(self, elapsed: float, outcome: Outcome) -> None:
+        """It ended after so many seconds; a second end says nothing new."""
+        self.elapsed, self.state = elapsed, "finished"
+        if self.end is None:
+            self.end = End(result_of(outcome), self.standing, elapsed)
+
+    @property
+    def _words(self) -> Iterator[str]:
+        return (event for event, _ in self.events)
+
+    @property
     def kept(self) -> Kept:
         """The game as it is handed out."""
         last = self.events[-1][1] if self.events else 0.0
-        return Kept(self.invitation, tuple(event for event, _ in self.events), max(self.elapsed, last))
+        return Kept(self.invitation, tuple(self._words), max(self.elapsed, last), self.end)
 
     def as_row(self, id: int) -> Row:
         """Return it as the game ``id`` of the ledger."""
         game = self.invitation
         options = json.dumps(dict(game.options), sort_keys=True)
-        return Row(id, game.game, options, game.deal, game.level, self.started, self.program, self.state, self.elapsed)
+        row = Row(id, game.game, options, game.deal, game.level, self.started, self.program, self.state, self.elapsed)
+        row = replace(row, counted=int(self.is_counted))
+        if (end := self.end) is None:
+            return row
+        return replace(row, result=end.result, moves=end.moves, seconds=end.seconds)
 
     def note_written(self, row: int) -> None:
         """All of it is in the file now, as game ``row``."""
         self.row, self.written = row, len(self.events)
-        self._written_state, self._written_elapsed = self.state, self.elapsed
+        self._written_state, self._written_elapsed, self._written_end = self.state, self.elapsed, self.end
 
     def forget_row(self) -> None:
         """Nothing of it is in the file any more."""
         self.row, self.written = None, 0
-        self._written_state, self._written_elapsed = "", -1.0
+        self._written_state, self._written_elapsed, self._written_end = "", -1.0, None
 
 
 def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
@@ -105,34 +142,59 @@ def take_up(row: Row, found: Iterable[FoundEvent]) -> tuple[Sheet, str]:
     except Exception as error:
         raise UnreadableError(f"game {row.id}: {error!r}") from error
     events: list[Event] = []
-    fault, has_ended = "", False
+    fault, end = "", _end_in(row)
     for number, event, elapsed in found:
         try:
             if number != len(events):
                 raise ValueError(f"number {number!r} missing or out of order")
-            has_ended = replay(timeline, (str(event),)) or has_ended
+            replay(timeline, (str(event),))
         # Anything at all: rules that stumble over a strange move must not keep the program from starting.
         except Exception as error:
             fault = f"game {row.id}, event {len(events)}, {event!r:.60}: {error!r}"
             break
         events.append((str(event), _seconds(elapsed, events[-1][1] if events else 0.0)))
+        if end is None and (outcome := timeline.outcome) is not None:
+            end = End(result_of(outcome), len(timeline.past), events[-1][1])
     state = "open" if timeline.outcome is None else "finished"
     elapsed = 0.0 if fault else _seconds(row.elapsed, 0.0)
-    sheet = Sheet(invitation, events, elapsed, state, has_ended, str(row.started), str(row.program))
+    counted = row.counted != 0
+    sheet = Sheet(invitation, events, elapsed, state, end, counted, str(row.started), str(row.program))
     if not fault:
         sheet.note_written(row.id)
         sheet._written_state = row.state  # one that waited is open again at the next write
+        sheet._written_end = _end_in(row)
     return sheet, fault
 
 
-def _deal(row: Row) -> tuple[Invitation, Timeline]:
+def game_of(invitation: Invitation) -> AnyGame:
+    """Return the rules of an invitation. ValueError when there are none."""
+    entry = find(invitation.game)
+    if entry is None:
+        raise ValueError(f"no game {invitation.game!r}")
+    return entry.game(invitation.options)
+
+
+def invitation_of(row: Row) -> Invitation:
+    """Return what is played in ``row``. ValueError when it is no game of the catalogue."""
     entry = find(row.game)
     if entry is None:
         raise ValueError(f"no game {row.game!r}")
     options = read_options(entry.options, json.loads(row.options))
     level = row.level if row.level in LEVELS else DEFAULT_LEVEL
-    invitation = Invitation(entry.id, options, row.deal, level)
-    return invitation, Timeline(entry.make(options), row.deal)
+    return Invitation(entry.id, options, row.deal, level)
+
+
+def _deal(row: Row) -> tuple[Invitation, Timeline]:
+    invitation = invitation_of(row)
+    return invitation, Timeline(game_of(invitation), row.deal)
+
+
+def _end_in(row: Row) -> End | None:
+    """The end that the row tells of; None when it makes no sense."""
+    result, moves, seconds = row.result, row.moves, row.seconds
+    if result not in RESULTS or not isinstance(moves, int) or not isinstance(seconds, int | float):
+        return None
+    return End(str(result), moves, _seconds(seconds, 0.0))
 
 
 def _seconds(value: object, default: float) -> float:

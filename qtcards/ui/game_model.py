@@ -34,7 +34,7 @@ class Record(Protocol):
     def append(self, event: str, elapsed: float) -> None:
         """A move in the notation, `undo` or `redo` happened after ``elapsed`` seconds of play."""
 
-    def finish(self, elapsed: float) -> None:
+    def finish(self, elapsed: float, outcome: Outcome) -> None:
         """The game ended; it is not resumed any more, unless its end is taken back."""
 
 
@@ -256,7 +256,7 @@ class GameModel(QObject):
         is_first = False
         if (outcome := self.outcome) is not None:
             self.clock.stop()
-            self._record.finish(self.clock.elapsed)
+            self._record.finish(self.clock.elapsed, outcome)
             is_first, self._told_end = not self._told_end, True
         self.moved.emit(moment.before, moment.transition)
         self._step.append((before, seen))

@@ -24,7 +24,9 @@ from pathlib import Path
 from typing import Any
 
 from qtcards.games.catalogue import find
+from qtcards.rules.game import EndReason, Outcome
 from qtcards.rules.notation import write_move, write_position
+from qtcards.rules.position import Seat
 from qtcards.session.clock import Clock
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal, Kept
@@ -33,6 +35,7 @@ from qtcards.session.timeline import Timeline
 
 CHECKOUT = Path(__file__).parents[2]
 DEADLINE = 20.0
+WON = Outcome(Seat.PLAYER, EndReason.STOCK_EMPTIED)
 
 
 def flippo(deal: int, stock: int = 30) -> Invitation:
@@ -115,7 +118,7 @@ class Table:
         self.journal.append(event, self.clock.elapsed)
         if self.timeline.outcome is not None:
             self.clock.stop()
-            self.journal.finish(self.clock.elapsed)
+            self.journal.finish(self.clock.elapsed, self.timeline.outcome)
         self.say(done=True)
 
     def _choose(self) -> str:

@@ -11,7 +11,7 @@ from qtcards.session import ledger
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.trouble import Trouble, TroubleKind
-from tests.session.game_in_child import dealt, flippo, state_of_kept, table_with
+from tests.session.game_in_child import WON, dealt, flippo, state_of_kept, table_with
 
 
 def no_trouble(trouble: Trouble) -> None:
@@ -93,7 +93,7 @@ def test_the_clock_is_the_later_of_the_last_move_and_the_time_kept(tmp_path: Pat
 def test_a_finished_game_is_not_taken_up(tmp_path: Path) -> None:
     journal = opened(tmp_path)
     table_with(journal).step()
-    journal.finish(60.0)
+    journal.finish(60.0, WON)
     journal.close()
     journal = opened(tmp_path)
     assert journal.unfinished() is None
@@ -104,12 +104,13 @@ def test_a_finished_game_is_not_taken_up(tmp_path: Path) -> None:
 def test_a_game_left_for_another_stays_but_is_not_taken_up(tmp_path: Path) -> None:
     journal = opened(tmp_path)
     table = table_with(journal)
-    table.step()
+    for _ in range(12):  # of both seats
+        table.step()
     table.deal()
     journal.close()
     journal = opened(tmp_path)
     assert state_of_kept(journal.unfinished()) == table.state
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     assert journal.unfinished() is None
     journal.close()
     assert rows(tmp_path, "SELECT state FROM game") == [("left",), ("finished",)]
@@ -184,7 +185,7 @@ def test_no_folder_at_all_is_told_once_and_play_goes_on() -> None:
     table = table_with(journal)
     for _ in range(5):
         table.step()
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     table.deal()
     journal.close()
     assert [(trouble.kind, trouble.path) for trouble in troubles] == [(TroubleKind.NO_FOLDER, None)]
@@ -226,7 +227,7 @@ def test_a_game_whose_end_was_taken_back_is_taken_up_again(tmp_path: Path) -> No
     journal = opened(tmp_path)
     journal.begin(Invitation("goldrausch", {}, 1))
     journal.append("deal", 1.0)
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     journal.append("undo", 2.0)
     journal.close()
     journal = opened(tmp_path)
@@ -240,7 +241,7 @@ def test_a_game_that_had_ended_stays_finished_when_the_player_leaves_it_after_an
     journal = opened(tmp_path)
     journal.begin(Invitation("goldrausch", {}, 1))
     journal.append("deal", 1.0)
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     journal.append("undo", 2.0)
     journal.begin(Invitation("goldrausch", {}, 2))
     journal.close()

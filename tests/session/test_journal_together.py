@@ -10,7 +10,7 @@ from qtcards.session.holds import Holds
 from qtcards.session.journal import Journal
 from qtcards.session.replay import replay
 from qtcards.session.trouble import Trouble
-from tests.session.game_in_child import Child, Table, children, dealt, state_of_kept, table_with
+from tests.session.game_in_child import WON, Child, Table, children, dealt, state_of_kept, table_with
 
 
 def no_trouble(trouble: Trouble) -> None:
@@ -55,7 +55,7 @@ def test_two_play_at_full_speed_and_both_games_are_whole(tmp_path: Path) -> None
     left = []
     for _ in players:
         left.append(state_of_kept(journal.unfinished()))
-        journal.finish(1.0)
+        journal.finish(1.0, WON)
     assert journal.unfinished() is None
     journal.close()
     assert [player.troubles for player in players] == [[], []]
@@ -71,7 +71,7 @@ def test_both_make_the_file_at_the_same_moment(tmp_path: Path) -> None:
     journal = Journal(tmp_path, no_trouble)
     for _ in players:
         assert journal.unfinished() is not None
-        journal.finish(1.0)
+        journal.finish(1.0, WON)
     assert journal.unfinished() is None
     journal.close()
 
@@ -87,7 +87,7 @@ def test_both_find_the_file_damaged(tmp_path: Path) -> None:
     journal = Journal(tmp_path, no_trouble)
     for _ in players:
         assert journal.unfinished() is not None
-        journal.finish(1.0)
+        journal.finish(1.0, WON)
     journal.close()
 
 
@@ -156,7 +156,7 @@ def test_without_locks_two_may_take_up_one_game_and_each_goes_on_in_its_own(tmp_
     second.close()
     journal = Journal(tmp_path, no_trouble)
     taken_up = [state_of_kept(journal.unfinished())]
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     taken_up.append(state_of_kept(journal.unfinished()))
     journal.close()
     assert taken_up in ([table.state, other.state], [other.state, table.state])

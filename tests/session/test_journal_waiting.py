@@ -12,7 +12,7 @@ from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.timeline import Timeline
 from qtcards.session.trouble import Trouble
-from tests.session.game_in_child import Child, children
+from tests.session.game_in_child import WON, Child, children
 
 
 def opened(folder: Path | None) -> Journal:
@@ -102,7 +102,7 @@ def test_a_game_without_a_move_or_that_is_over_does_not_wait(tmp_path: Path) -> 
     journal = opened(tmp_path)
     journal.begin(invitation("goldrausch"))
     play(journal, "fachwerk", 3)
-    journal.finish(9.0)
+    journal.finish(9.0, WON)
     journal.begin(invitation("tarantel"))
     assert journal.waiting() == frozenset()
     assert journal.go_on("goldrausch") is None

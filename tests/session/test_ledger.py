@@ -98,3 +98,19 @@ def test_for_reading_only(tmp_path: Path) -> None:
     reader = Ledger(tmp_path / "a", read_only=True)
     assert reader.row(1) == GAME
     reader.close()
+
+
+def test_a_file_of_the_first_version_that_can_only_be_read_is_read(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "a")
+    with old:
+        for statement in MIGRATIONS[0]:
+            old.execute(statement)
+        old.execute("INSERT INTO game VALUES (1, 'flippo', '{}', 7, 'careful', '', '0.1', 'open', 1.5)")
+        old.execute("PRAGMA user_version = 1")
+    old.close()
+    before = (tmp_path / "a").read_bytes()
+    reader = Ledger(tmp_path / "a", read_only=True)
+    assert reader.row(1) == Row(1, "flippo", "{}", 7, "careful", "", "0.1", "open", 1.5)
+    assert list(reader.rows()) == [reader.row(1)]
+    reader.close()
+    assert (tmp_path / "a").read_bytes() == before

@@ -18,7 +18,7 @@ import pytest
 from qtcards.session.journal import Journal
 from qtcards.session.settings import Settings
 from qtcards.session.trouble import Trouble, TroubleKind
-from tests.session.game_in_child import CHECKOUT, Child, children, flippo, state_of_kept, table_with
+from tests.session.game_in_child import CHECKOUT, WON, Child, children, flippo, state_of_kept, table_with
 
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
@@ -136,7 +136,7 @@ def test_a_read_only_disk(tiny_disk: Path, killed: bool) -> None:
     journal.close()
     journal = Journal(tiny_disk, no_trouble)
     assert state_of_kept(journal.unfinished()) == table.state
-    journal.finish(1.0)
+    journal.finish(1.0, WON)
     assert journal.unfinished() is None, "the game before was left"
     journal.close()
 
@@ -196,6 +196,7 @@ from pathlib import Path
 from qtcards.session.journal import Journal
 from qtcards.session.invitation import Invitation
 from qtcards.session.settings import Settings
+from qtcards.rules.game import EndReason, Outcome
 troubles = []
 folder = Path(sys.argv[1])
 resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
@@ -205,7 +206,7 @@ journal.begin(Invitation("flippo", {"stock": 30, "colours": "bound", "emergency"
 for number in range(100):
     journal.append("undo", float(number))
 settings.set("theme", "dark")
-journal.finish(100.0)
+journal.finish(100.0, Outcome(None, EndReason.STALEMATE))
 journal.close()
 print(json.dumps([(trouble.keeping.name, trouble.kind.name) for trouble in troubles]))
 """

@@ -54,7 +54,7 @@ class PlainRecord:
     def append(self, event: str, elapsed: float) -> None:
         self.events.append(event)
 
-    def finish(self, elapsed: float) -> None: ...
+    def finish(self, elapsed: float, outcome: Outcome) -> None: ...
 
 
 class Choices(dict[str, object]):

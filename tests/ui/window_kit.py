@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from qtcards.players.advice import Advice, Reason
-from qtcards.rules.game import AnyGame
+from qtcards.rules.game import AnyGame, Outcome
 from qtcards.rules.moves import Move
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.session.invitation import Invitation
@@ -48,7 +48,7 @@ class MemoryRecord:
     def append(self, event: str, elapsed: float) -> None:
         self.events.append(event)
 
-    def finish(self, elapsed: float) -> None:
+    def finish(self, elapsed: float, outcome: Outcome) -> None:
         self.finished += 1
 
 
