@@ -15,12 +15,13 @@ GAME_SUFFIX = game_file.SUFFIX
 
 TEXTS = {
     "generic_name": L("Card games"),
-    "summary": L("Card games that everybody can play"),
+    "summary": L("Card games and Tangram that everybody can play"),
     # i18n: words that people type into a search, each followed by a semicolon
-    "keywords": L("cards;solitaire;patience;Flippo;Klondike;FreeCell;Spider;accessible;"),
+    "keywords": L("cards;solitaire;patience;Flippo;Klondike;FreeCell;Spider;Tangram;accessible;"),
     "about_games": L(
-        "Flippo, you against an assistant who sees no more of your cards than you see of its, and many solitaires: "
-        "those of the kinds of Klondike, FreeCell and Spider, Forty Thieves, and others you may not know."
+        "Flippo, you against an assistant who sees no more of your cards than you see of its. Nineteen solitaires: "
+        "those of the kinds of Klondike, FreeCell and Spider, Forty Thieves, and others you may not know. And Tangram, "
+        "seven pieces for many figures, with tasks for beginners and for experts."
     ),
     "about_use": L(
         "Play with the mouse, by touch, with the keyboard alone or with a screen reader, in English or German. "

@@ -42,7 +42,7 @@ def test_the_control_file_says_what_the_source_says(package: Path) -> None:
     fields = dict(re.findall(r"^([A-Z][\w-]+): (.*)$", control, flags=re.MULTILINE))
     assert (fields["Package"], fields["Homepage"]) == ("qtcards", KNOWN["homepage"])
     assert f"python3 (>= {KNOWN['python']})" in fields["Depends"]
-    assert fields["Description"] == "card games that everybody can play"
+    assert fields["Description"] == "card games and Tangram that everybody can play"
     described = control[control.index("Description:") :].splitlines()
     assert max(map(len, described)) <= 80
     assert all(line.startswith(" ") for line in described[1:])

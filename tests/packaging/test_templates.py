@@ -15,6 +15,7 @@ import templates
 
 import qtcards
 from qtcards.cli.commands import COMMANDS
+from qtcards.games.catalogue import GAMES
 from qtcards.text import product
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +81,12 @@ def test_the_facts_are_those_of_the_program() -> None:
     )  # fmt: skip
     assert product.ID.lower() == product.ID
     assert KNOWN.texts["de"]["summary"] != KNOWN.texts["en"]["summary"]
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "Nineteen solitaires"), ("de", "Neunzehn Patiencen")])
+def test_the_description_counts_right(code: str, said: str) -> None:
+    assert said in KNOWN.texts[code]["about_games"]
+    assert len([entry for entry in GAMES if entry.id != "flippo"]) == 19
 
 
 def test_everything_bears_the_moment_of_the_commit_or_the_one_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
