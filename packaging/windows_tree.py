@@ -49,6 +49,10 @@ _PYTHON_FILES = (
     *("_uuid.pyd", "_zoneinfo.pyd", "pyexpat.pyd", "select.pyd", "unicodedata.pyd", "winsound.pyd"),
 )
 _LICENCE_NAME = "Python.txt"
+LANGUAGE_NUMBERS = {"en": 1033, "de": 1031}
+"""Languages of the program as Windows counts them."""
+TEXT_NUMBERS = {"saved_game": 101, "summary": 102}
+"""Texts that lie in the starter in all languages, by name: Windows asks for them by number, when it shows them."""
 
 
 def make(job: Job) -> Path:
@@ -119,7 +123,8 @@ def make_starters(work: Path, tree: Path, metadata: Metadata) -> None:
     work.mkdir()
     (work / "program.ico").write_bytes(icons.ico())
     for name in ("launcher.c", "launcher.rc", "launcher.manifest"):
-        templates.write(f"windows/{name}", work / name, metadata, python_library=LIBRARY, **versions(metadata))
+        values = {"python_library": LIBRARY, "string_tables": string_tables(metadata), **versions(metadata)}
+        templates.write(f"windows/{name}", work / name, metadata, **values)
     environment = tools.environment(metadata.epoch)
     tools.run(["x86_64-w64-mingw32-windres", "launcher.rc", "launcher.res.o"], cwd=work, env=environment)
     common = ["-municode", "-O2", "-Wall", "-Werror", "-s", "-Wl,--no-insert-timestamp", "launcher.c", "launcher.res.o"]
@@ -128,6 +133,17 @@ def make_starters(work: Path, tree: Path, metadata: Metadata) -> None:
         target = tree / f"{name}.exe"
         tools.run(["x86_64-w64-mingw32-gcc", *kind, *common, "-o", target], cwd=work, env=environment)
         target.chmod(0o644)
+
+
+def string_tables(metadata: Metadata) -> str:
+    """The texts of `TEXT_NUMBERS` in every language, as windres reads them."""
+    lines = []
+    for code, number in LANGUAGE_NUMBERS.items():
+        texts = metadata.texts[code]
+        lines += [f"LANGUAGE {number & 0x3FF}, {number >> 10}", "STRINGTABLE BEGIN"]
+        lines += [f'  {place} "{texts[name].replace(chr(34), chr(34) * 2)}"' for name, place in TEXT_NUMBERS.items()]
+        lines.append("END")
+    return "\n".join(lines)
 
 
 def versions(metadata: Metadata) -> dict[str, str]:

@@ -45,7 +45,7 @@ class Windows:
         """Run a command to its end; return what it printed. End the process when it fails, or only unless."""
         done = subprocess.run(
             [*self.before, *map(str, words)], env=self.environment, cwd=self.drive, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True, errors="replace", check=False, timeout=600,
+            capture_output=True, text=True, encoding="utf-8", errors="replace", check=False, timeout=600,
         )  # fmt: skip
         if (done.returncode != 0) is not fails:
             require(False, f"{' '.join(map(str, words))} ends well: {done.returncode} {done.stdout} {done.stderr}")
@@ -77,6 +77,15 @@ class Windows:
         )  # fmt: skip
         found = [line for line in done.stdout.splitlines() if "REG_SZ" in line]
         return found[0].partition("REG_SZ")[2].strip() if found else ""
+
+    def told(self, text: str, code: str) -> str | None:
+        """A text of a program (`@FILE,-NUMBER`) in a language, as the desktop asks for it; None without a compiler."""
+        if not self.before:
+            return None
+        asker = self.drive.parent / "told.exe"
+        compiler = ("x86_64-w64-mingw32-gcc", "-municode", "-O", "-o", asker, _SHIM / "told.c", "-lshlwapi")
+        tools.run(compiler, cwd=ROOT)
+        return self.run(self.inside(asker), text, str(windows_tree.LANGUAGE_NUMBERS[code])).strip()
 
     def files(self) -> set[str]:
         """Every file and folder of the drive, but what Windows itself keeps of installers."""
@@ -173,6 +182,10 @@ def see_what_is_installed(windows: Windows, metadata: Metadata, place: str, hive
     require(command == f'"{place}\\{name}.exe" "%1"', f"saved games are opened with it: {command}")
     told = windows.registered(f"{hive}\\Software\\Classes\\{kind}")
     require(told in {texts["saved_game"] for texts in metadata.texts.values()}, f"their kind has a name: {told}")
+    kept = windows.registered(f"{hive}\\Software\\Classes\\{kind}", "FriendlyTypeName")
+    for code, texts in metadata.texts.items():
+        said = windows.told(kept, code)
+        require(said in {texts["saved_game"], None}, f"their kind's name in {code}: {said or 'cannot be asked for'}")
     licences = tree / "qtcards/_data/resources/licences"
     require("Python" in (licences / "notices.txt").read_text(encoding="utf-8"), "notices that name Python")
     require((licences / "Python.txt").exists() and (tree / f"{name}.cdx.json").exists(), "a bill of materials")

@@ -17,9 +17,11 @@ import windows_tree
 from building import Job
 from metadata import LANGUAGES, ROOT, Metadata
 
-_TOOLS = {"makensis": "nsis", "wixl": "wixl"}
-_NAMES_IN_NSIS = {"en": ("English", 1033), "de": ("German", 1031)}
-"""Languages of the program as the installer calls them, and their numbers on Windows."""
+_TOOLS = {"makensis": "nsis", "wixl": "wixl", "msibuild": "msitools"}
+_NAMES_IN_NSIS = {"en": "English", "de": "German"}
+"""Languages of the program as the installer calls them."""
+_TEMPLATE = "x64;0"
+"""For which processor and in which language an MSI is: none, so that Windows says everything in the person's own."""
 _NAMESPACE = uuid.UUID("0c6bb3b0-6a0e-5b3e-8a51-4d1c9f0e2b77")
 """Any UUID, kept: Windows knows the program by what is made under it."""
 _PACKAGE_CODE = re.compile(rb"(\x1e\0\0\0\x27\0\0\0)\{[0-9A-F-]{36}\}")
@@ -59,18 +61,18 @@ def write_script(job: Job, setup_file: str) -> Path:
         setup_file=setup_file,
         languages="\n".join(_languages(job.metadata)),
         removals="\n".join(_removals(tree)),
+        saved_game_number=str(windows_tree.TEXT_NUMBERS["saved_game"]),
         size_in_kib=str(sum(path.stat().st_size for path in tree.rglob("*") if path.is_file()) // 1024),
         **windows_tree.versions(job.metadata),
     )
 
 
 def _languages(metadata: Metadata) -> list[str]:
-    names = [_NAMES_IN_NSIS[code] for code in LANGUAGES]
-    lines = [f'!insertmacro MUI_LANGUAGE "{name}"' for name, _ in names]
+    lines = [f'!insertmacro MUI_LANGUAGE "{_NAMES_IN_NSIS[code]}"' for code in LANGUAGES]
     for text in ("summary", "saved_game"):
         lines += [
-            f'LangString {text.upper()} {number} "{quoted(metadata.texts[code][text])}"'
-            for code, (_, number) in zip(LANGUAGES, names, strict=True)
+            f'LangString {text.upper()} {windows_tree.LANGUAGE_NUMBERS[code]} "{quoted(metadata.texts[code][text])}"'
+            for code in LANGUAGES
         ]
     return lines
 
@@ -98,13 +100,29 @@ def make_msi(job: Job) -> Path:
     """Return the MSI of the tree in ``job.work``."""
     metadata = job.metadata
     target = job.work / f"{metadata['name']}-{metadata['version']}-x64.msi"
-    templates.write("windows/package.wxs", job.work / "package.wxs", metadata, **codes(metadata))
+    templates.write("windows/package.wxs", job.work / "package.wxs", metadata, **wxs_values(metadata))
     write_tree(job.work / "tree", job.work / "tree.wxs", metadata)
     environment = tools.environment(metadata.epoch)
     tools.run(["wixl", "-a", "x64", "-o", target, "package.wxs", "tree.wxs"], cwd=job.work, env=environment)
     package_code = _code(f"{codes(metadata)['product_code']} package")
+    speak_all_languages(target, package_code, metadata)
     target.write_bytes(with_moment(target.read_bytes(), package_code, metadata.epoch))
     return target
+
+
+def wxs_values(metadata: Metadata) -> dict[str, str]:
+    """What package.wxs asks for beside the metadata."""
+    return {**codes(metadata), "saved_game_number": str(windows_tree.TEXT_NUMBERS["saved_game"])}
+
+
+def speak_all_languages(msi: Path, package_code: str, metadata: Metadata) -> None:
+    """Write into an MSI what wixl cannot: that it is in no language, and where the menu entry's words lie in all."""
+    environment = tools.environment(metadata.epoch)
+    words = f"`DescriptionResourceDLL`='[INSTALLDIR]{metadata['name']}.exe'"
+    number = f"`DescriptionResourceId`={windows_tree.TEXT_NUMBERS['summary']}"
+    tools.run(["msibuild", msi, "-q", f"UPDATE `Shortcut` SET {words}, {number}"], cwd=msi.parent, env=environment)
+    summary = [metadata.values()["summary"], metadata["author"], _TEMPLATE, f"{{{package_code}}}"]
+    tools.run(["msibuild", msi, "-s", *summary], cwd=msi.parent, env=environment)
 
 
 def with_moment(msi: bytes, package_code: str, epoch: int) -> bytes:

@@ -3,6 +3,7 @@
 import re
 import shutil
 import struct
+import subprocess
 import uuid
 from pathlib import Path
 from xml.etree import ElementTree
@@ -104,14 +105,16 @@ def test_windows_knows_the_program_by_the_same_number_always() -> None:
 
 
 def test_the_msi_says_what_the_source_says() -> None:
-    root = ElementTree.fromstring(templates.render("windows/package.wxs", KNOWN, **windows.codes(KNOWN)).encode())
+    root = ElementTree.fromstring(templates.render("windows/package.wxs", KNOWN, **windows.wxs_values(KNOWN)).encode())
     product = root.find(f"{WIX}Product")
     assert product is not None
     assert [product.get(name) for name in ("Name", "Version", "Manufacturer")] == [
         KNOWN["name"], KNOWN["version"], KNOWN["author"],
     ]  # fmt: skip
     values = {(found.get("Key"), found.get("Name")): found.get("Value") for found in root.iter(f"{WIX}RegistryValue")}
+    assert product.get("Language") == "0"
     kind = f"{KNOWN['id']}.game"
+    assert values[f"Software\\Classes\\{kind}", "FriendlyTypeName"] == "@[INSTALLDIR]qtcards.exe,-101"
     assert values[f"Software\\Classes\\{KNOWN['suffix']}", None] == kind
     assert values[f"Software\\Classes\\{kind}\\shell\\open\\command", None] == '"[INSTALLDIR]qtcards.exe" "%1"'
 
@@ -128,6 +131,30 @@ def test_the_starters_are_programs_with_and_without_a_terminal(tmp_path: Path) -
         assert binaries.needed(path) <= {"KERNEL32.dll", "SHELL32.dll", "msvcrt.dll", "USER32.dll"}
         assert f"{KNOWN['version']}".encode("utf-16-le") in data
     assert kinds == {"qtcards.exe": 2, "qtcards-cli.exe": 3}
+
+
+@needs_mingw
+def test_the_starter_holds_the_names_that_windows_shows_in_every_language(tmp_path: Path) -> None:
+    (tmp_path / "tree").mkdir()
+    windows_tree.make_starters(tmp_path / "work", tmp_path / "tree", KNOWN)
+    read = ["x86_64-w64-mingw32-windres", "-O", "rc", "tree/qtcards.exe"]
+    told = subprocess.run(read, cwd=tmp_path, stdout=subprocess.PIPE, text=True, check=True).stdout
+    tables = dict(re.findall(r"LANGUAGE (\d+), 1\s+STRINGTABLE\s+BEGIN\s+(.*?)END", told, flags=re.DOTALL))
+    octal = re.compile(r"\\(\d{3})")
+    for code, table in (("en", tables["9"]), ("de", tables["7"])):
+        texts = dict(re.findall(r'(\d+), L?"(.*)"', octal.sub(lambda mark: chr(int(mark[1], 8)), table)))
+        assert texts == {"101": KNOWN.texts[code]["saved_game"], "102": KNOWN.texts[code]["summary"]}
+
+
+@pytest.mark.skipif(not (shutil.which("wixl") and shutil.which("msiinfo")), reason="wixl or msitools is not installed")
+def test_the_msi_is_in_no_language_and_knows_where_the_words_are(job: building.Job) -> None:
+    def ask(*words: str) -> str:
+        return subprocess.run(["msiinfo", *words], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+    msi = str(windows.make_msi(job))
+    assert "\nTemplate: x64;0\n" in ask("suminfo", msi)
+    assert "\nProductLanguage\t0\n" in ask("export", msi, "Property").replace("\r", "")
+    assert "\t[INSTALLDIR]qtcards.exe\t102" in ask("export", msi, "Shortcut")
 
 
 def test_the_resources_bear_four_numbers() -> None:
