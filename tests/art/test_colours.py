@@ -1,6 +1,7 @@
 """Figures for the colours: legible for everybody, and told apart without looking at the sign."""
 
 from itertools import combinations, pairwise, product
+from math import atan2, degrees, hypot
 
 import pytest
 
@@ -16,6 +17,7 @@ from qtcards.art.palette import (
     CardInk,
     FlippoPalette,
     TableColours,
+    hue_of,
 )
 
 from .colour import VISIONS, Triple, contrast, delta_e_2000, difference, lab, mixed
@@ -41,12 +43,29 @@ def test_high_contrast_numerals_hold_7() -> None:
         assert min(contrast(ink.on, ink.base), contrast(ink.on, ink.tone)) >= 7, name
 
 
-@pytest.mark.parametrize("vision", [Vision.COLOUR_BLIND, Vision.HIGH_CONTRAST])
+@pytest.mark.parametrize("vision", Vision)
 @pytest.mark.parametrize("eyes", VISIONS)
 def test_any_two_cards_differ_by_15_whatever_the_eyes(vision: Vision, eyes: str) -> None:
     found = inks(FLIPPO_PALETTES[vision])
     for one, other in combinations(found, 2):
         assert difference(found[one].base, found[other].base, eyes) >= 15, (one, other)
+
+
+@pytest.mark.parametrize("eyes", VISIONS)
+def test_any_two_cards_that_every_eye_tells_apart_differ_by_20(eyes: str) -> None:
+    found = inks(FLIPPO_PALETTES[Vision.COLOUR_BLIND])
+    for one, other in combinations(found, 2):
+        assert difference(found[one].base, found[other].base, eyes) >= 20, (one, other)
+
+
+@pytest.mark.parametrize(
+    ("hue", "angles"), [("red", (15, 40)), ("green", (140, 170)), ("blue", (265, 300)), ("yellow", (80, 100))]
+)
+def test_standard_cards_are_the_colour_that_they_are_called(hue: str, angles: tuple[float, float]) -> None:
+    """By their hue angle in CIE LCh, and none is nearly a grey."""
+    _, a, b = lab(FLIPPO_PALETTES[Vision.STANDARD].ink(hue_of(hue)).base)
+    assert angles[0] <= degrees(atan2(b, a)) % 360 <= angles[1]
+    assert hypot(a, b) >= 45
 
 
 def test_standard_cards_differ_by_20_for_usual_eyes() -> None:
