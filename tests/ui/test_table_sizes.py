@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from qtcards.art.palette import BLACK, OCEAN_LIGHT
+from qtcards.art.palette import BLACK, CLOTHS, OCEAN_LIGHT, TableColours
 from qtcards.games.catalogue import find
 from qtcards.ui.table import cloth, scene
 from qtcards.ui.table.card_item import CardItem
@@ -16,6 +18,7 @@ from qtcards.ui.table.deck import MARGIN
 from qtcards.ui.table.metrics import Metrics
 from tests.ui.table_kit import Table
 
+WIDE, HIGH = 1000, 640
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
 
 
@@ -53,6 +56,20 @@ def backdrop(table: Table) -> QGraphicsPixmapItem:
     return table.view.table._backdrop._cloth
 
 
+def covers(table: Table) -> bool:
+    """Whether the cloth reaches every edge of the table, and hardly further."""
+    seen, size = backdrop(table).sceneBoundingRect(), table.view.viewport().size()
+    return seen.topLeft() == QPointF() and all(
+        -0.001 <= far - edge <= 1.001 for far, edge in ((seen.right(), size.width()), (seen.bottom(), size.height()))
+    )
+
+
+def metrics_of(name: str) -> Metrics:
+    entry = find(name)
+    assert entry is not None
+    return Metrics(entry.game({}).piles, WIDE, HIGH)
+
+
 def test_while_the_size_changes_nothing_is_drawn_anew(table: Table) -> None:
     """A window that is dragged larger sends dozens of sizes a second: pictures are drawn 100 ms after the last one."""
     settle(table)
@@ -61,7 +78,7 @@ def test_while_the_size_changes_nothing_is_drawn_anew(table: Table) -> None:
         table.view.resize(900 + 9 * step, 600 + 5 * step)
         assert table.view.table.deck is deck
         assert backdrop(table).pixmap().cacheKey() == picture
-        assert backdrop(table).sceneBoundingRect().width() == pytest.approx(table.view.viewport().width(), abs=1)
+        assert covers(table)
         table.assert_rested()
     assert table.view.table._redraw.interval() == 100
     assert stale(table) == len(shown(table))
@@ -105,8 +122,7 @@ def test_a_further_change_of_size_begins_anew(table: Table) -> None:
     table.view.resize(1000, 700)
     settle(table)
     assert stale(table) == 0
-    assert backdrop(table).pixmap().width() == table.view.viewport().width()
-    assert backdrop(table).transform().isIdentity()
+    assert covers(table)
     table.assert_rested()
 
 
@@ -127,19 +143,46 @@ def test_every_picture_has_the_pixels_of_its_screen(
         assert item.pixmap().devicePixelRatio() == ratio
         assert item.pixmap().width() == round(card * ratio)
         assert item.scale() == 1.0
-    assert backdrop(table).pixmap().width() == round(table.view.viewport().width() * ratio)
+    assert covers(table)
     table.assert_rested()
+
+
+@pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
+def test_a_table_with_trays_has_the_pixels_of_its_screen_and_one_without_a_sixteenth(
+    qapp: QApplication, ratio: float
+) -> None:
+    """A tray has an edge, light has none."""
+    flippo, solitaire = metrics_of("flippo"), metrics_of("goldrausch")
+    assert cloth.cloth(flippo, OCEAN_LIGHT, ratio).width() == ceil(WIDE * ratio)
+    assert cloth.cloth(solitaire, OCEAN_LIGHT, ratio).width() == ceil(WIDE * ratio / 4)
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25])
+@pytest.mark.parametrize("colours", [*CLOTHS["berry"], OCEAN_LIGHT, BLACK])
+def test_coarser_pixels_are_not_seen_in_the_light(qapp: QApplication, colours: TableColours, ratio: float) -> None:
+    """Painted as large as the table, it is nowhere further from the gradient than two of 255 steps."""
+    metrics = metrics_of("goldrausch")
+    seen, wanted = (QImage(ceil(WIDE * ratio), ceil(HIGH * ratio), QImage.Format.Format_RGB32) for _ in range(2))
+    for image in (seen, wanted):
+        image.setDevicePixelRatio(ratio)
+    painter = QPainter(seen)
+    painter.scale(4, 4)
+    painter.drawPixmap(QPointF(), cloth.cloth(metrics, colours, ratio))
+    painter.end()
+    painter = QPainter(wanted)
+    painter.fillRect(QRectF(0, 0, WIDE + 1, HIGH + 1), cloth.light(QRectF(0, 0, WIDE, HIGH), colours))
+    painter.end()
+    steps = {abs(a - b) for a, b in zip(bytes(seen.constBits()), bytes(wanted.constBits()), strict=True)}
+    assert max(steps) <= 2
 
 
 @pytest.mark.parametrize("colours", [OCEAN_LIGHT, BLACK])
 @pytest.mark.parametrize("ratio", [1.0, 1.25])
 def test_bands_are_not_seen_in_the_cloth(
-    qapp: QApplication, colours: object, ratio: float, monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication, colours: TableColours, ratio: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entry = find("flippo")
-    assert entry is not None
-    metrics = Metrics(entry.game({}).piles, 1000, 640)
-    whole = cloth.cloth(metrics, colours, ratio).toImage()  # type: ignore[arg-type]
+    metrics = metrics_of("flippo")
+    whole = cloth.cloth(metrics, colours, ratio).toImage()
     monkeypatch.setattr(cloth, "_BAND", 1)
-    assert len(list(cloth.woven(metrics, colours, ratio))) >= 9  # type: ignore[arg-type]
-    assert cloth.cloth(metrics, colours, ratio).toImage() == whole  # type: ignore[arg-type]
+    assert len(list(cloth.woven(metrics, colours, ratio))) >= 9
+    assert cloth.cloth(metrics, colours, ratio).toImage() == whole

@@ -36,7 +36,7 @@ class Backdrop:
         for whole in woven(metrics, colours, ratio):  # noqa: B007 - it is used after the last round
             yield
         self._cloth.setPixmap(whole)
-        _stretch(self._cloth, metrics.width, metrics.height)
+        self._stretch_cloth(metrics)
         pictures: dict[str, QPixmap] = {}
         wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
         if redeal is not None:
@@ -57,17 +57,21 @@ class Backdrop:
 
     def stretch(self, metrics: Metrics) -> None:
         """Fit the pictures there are to ``metrics``."""
-        _stretch(self._cloth, metrics.width, metrics.height)
+        self._stretch_cloth(metrics)
         for n, item in self._slots.items():
             box = metrics.slot(n)
             item.setPos(box.x, box.y)
             _stretch(item, box.width, box.height)
 
+    def _stretch_cloth(self, metrics: Metrics) -> None:
+        # A pixel more: else, where a pixel of the table is none of the screen, something shines through at its edge.
+        _stretch(self._cloth, metrics.width, metrics.height, beyond=1.0)
 
-def _stretch(item: QGraphicsPixmapItem, width: float, height: float) -> None:
+
+def _stretch(item: QGraphicsPixmapItem, width: float, height: float, *, beyond: float = 0.0) -> None:
     size = item.pixmap().deviceIndependentSize()
     exact = abs(size.width() - width) < 1 and abs(size.height() - height) < 1
     if exact or size.isEmpty():
         item.setTransform(QTransform())
     else:
-        item.setTransform(QTransform.fromScale(width / size.width(), height / size.height()))
+        item.setTransform(QTransform.fromScale((width + beyond) / size.width(), (height + beyond) / size.height()))
