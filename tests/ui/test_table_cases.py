@@ -232,7 +232,7 @@ def test_c19_twenty_open_cards_in_the_smallest_window_with_texts_of_200_per_cent
         item = view.table.item(card)
         assert item.isVisible()
         assert (item.x(), item.y()) == (box.x, box.y)
-        seen = boxes[n + 1].y - box.y if n < LONG - 1 else box.height
+        seen = view.metrics.seen_of(column, n, LONG).height
         assert seen >= index
         assert view.spot_at(QPointF(box.x + 5, box.y + seen / 2)) == Spot(column, n)
 

@@ -19,8 +19,9 @@ from qtcards.rules.options import NumberOption
 from qtcards.rules.position import PileKind
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
-from qtcards.ui.table.deck import clear_of, fitting_style
-from qtcards.ui.table.metrics import Box, Metrics, fitting_width
+from qtcards.ui.table.deck import clear_of, fitting_style, side_of
+from qtcards.ui.table.metrics import Box, Metrics, fitting_width, largest_width
+from qtcards.ui.table.naming import lowest
 from qtcards.ui.table.sizing import Sizing
 from tests.ui.table_kit import Table
 
@@ -127,10 +128,14 @@ def test_c19_every_card_of_a_long_column_shows_its_rank_and_its_suit(
             if spec.fan is not Fan.DOWN:
                 continue
             row = metrics.row(n, CARDS_IN_A_LONG_COLUMN, down)
-            strips = [above.box.y - below.box.y for below, above in pairwise(row)]
             assert all(place.shown for place in row)
-            assert min(strips) >= 1
-            assert min(strips[down:]) >= NUMERAL[style.large] * metrics.card_height - 1
+            for index, (below, above) in enumerate(pairwise(row)):
+                if above.box.x > below.box.x:  # the column goes on beside itself
+                    assert above.box.x - below.box.x >= side_of(style) * metrics.card_width
+                    continue
+                assert above.box.y - below.box.y >= 1
+                if index >= down:
+                    assert above.box.y - below.box.y >= NUMERAL[style.large] * metrics.card_height - 1
             assert NUMERAL[style.large] * metrics.card_height >= LEAST_NUMERAL
 
 
@@ -141,7 +146,7 @@ def test_cards_are_small_only_while_columns_are_long(id: str, size: tuple[int, i
         sizes = [laid_out(specs, size, text, (count, 0))[0] for count in range(1, 25)]
         widths = [metrics.card_width for metrics in sizes]
         assert widths == sorted(widths, reverse=True)
-        assert widths[0] == fitting_width(specs, *size)
+        assert widths[0] == largest_width(specs, *size)
         for n in range(len(specs)):
             middles = {metrics.slot(n).x + metrics.card_width / 2 for metrics in sizes}
             assert max(middles) - min(middles) <= 1
@@ -193,7 +198,7 @@ NARROWED = {"fours-up", "deuces", "threes-company", "penta", "eights-down", "cas
 """Games whose foundations and whose columns need less width than both beside stock and waste."""
 
 
-@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES if entry.id != "sixes-and-sevens"])
+@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES if entry.id not in ("sixes-and-sevens", "constructo")])
 def test_in_a_tall_window_foundations_get_rows_of_their_own_where_cards_grow_by_it(id: str) -> None:
     (specs,) = tables(id)[:1]
     for size in SIZES:
@@ -203,6 +208,23 @@ def test_in_a_tall_window_foundations_get_rows_of_their_own_where_cards_grow_by_
         read = [sorted(range(len(specs)), key=lambda n: (metrics.slot(n).y, metrics.slot(n).x)),
                 sorted(range(len(specs)), key=lambda n: (specs[n].at[1], specs[n].at[0]))]  # fmt: skip
         assert read[0] == read[1], "the order in which arrow keys go"
+
+
+@pytest.mark.parametrize(
+    ("size", "aside"), [((900, 600), False), ((1366, 640), True), ((1920, 950), True), ((700, 1000), False)]
+)
+def test_twelve_foundations_stand_beside_thirteen_columns_where_cards_grow_by_it(
+    size: tuple[int, int], aside: bool
+) -> None:
+    constructo = find("constructo")
+    assert constructo is not None
+    specs = constructo.game({}).piles
+    metrics = Metrics(specs, *size)
+    slots = {kind: [metrics.slot(n) for n, spec in enumerate(specs) if spec.kind is kind] for kind in PileKind}
+    columns, cells = slots[PileKind.TABLEAU], slots[PileKind.CELL]
+    assert (min(slot.x for slot in slots[PileKind.FOUNDATION]) > columns[-1].x) is aside
+    assert (len({slot.y for slot in cells}) == 1) is aside
+    assert (cells[0].x, columns[0].x) == (columns[0].x, min(slot.x for slot in columns))
 
 
 @pytest.mark.parametrize(("id", "gain"), [("fours-up", 1.3), ("penta", 1.25), ("deuces", 1.1)])
@@ -335,7 +357,8 @@ def test_names_touch_neither_one_another_nor_the_edge_and_stand_at_their_piles(
         for named in names._shared.values():
             item = names._names[named.first]
             rect = item.mapRectToScene(item.boundingRect())
-            first, last = table.view.metrics.slot(named.first), table.view.metrics.slot(named.last)
+            piles = [table.view.metrics.slot(n) for n in lowest(table.view.metrics, named)]
+            first, last = piles[0], piles[-1]
             assert rect.left() >= 0, item.text()
             assert rect.right() <= size[0], item.text()
             assert item.scale() * table.view.metrics.letters >= 8, (item.text(), item.scale())

@@ -23,6 +23,8 @@ from tests.a11y.heard_kit import heard_kit
 from tests.ui.table_kit import Table
 from tests.ui.test_table_layouts import CARDS_IN_A_LONG_COLUMN, SIZES, tables
 
+SHORT = 4
+"""Cards in a column that no table has to make room for."""
 EVERY = [entry.id for entry in GAMES]
 every_game = pytest.mark.parametrize("id", EVERY)
 every_size = pytest.mark.parametrize("size", SIZES)
@@ -35,17 +37,19 @@ def table(qapp: QApplication) -> Iterator[Table]:
     made.close()
 
 
-def measured(specs: tuple[PileSpec, ...], size: tuple[int, int], *, left_handed: bool) -> Metrics:
+def measured(
+    specs: tuple[PileSpec, ...], size: tuple[int, int], *, left_handed: bool, column: int = CARDS_IN_A_LONG_COLUMN
+) -> Metrics:
     """The table as the scene measures it, its columns long."""
     pack = Pack.FLIPPO if any(spec.seat is not None for spec in specs) else Pack.FRENCH
-    heights = [(CARDS_IN_A_LONG_COLUMN, 5) if spec.fan is Fan.DOWN else (1, 0) for spec in specs]
+    heights = [(column, column // 4) if spec.fan is Fan.DOWN else (1, 0) for spec in specs]
     return Sizing(specs, size, Style(pack=pack), left_handed=left_handed).fitting_heights(heights)
 
 
-def full(metrics: Metrics, pile: int) -> tuple[Box, list[Box]]:
+def full(metrics: Metrics, pile: int, column: int = CARDS_IN_A_LONG_COLUMN) -> tuple[Box, list[Box]]:
     """The area of a pile with many cards, and its cards; a hand holds five."""
     spec = metrics.specs[pile]
-    count = CARDS_IN_A_LONG_COLUMN if spec.fan is Fan.DOWN else 5 if spec.kind is PileKind.HAND else 13
+    count = column if spec.fan is Fan.DOWN else 5 if spec.kind is PileKind.HAND else 13
     return metrics.area(pile, count), [place.box for place in metrics.row(pile, count)]
 
 
@@ -71,10 +75,14 @@ def test_nothing_lies_outside_and_no_piles_overlap(id: str, size: tuple[int, int
 def test_every_kind_of_pile_changes_sides_in_its_order_and_cards_keep_their_size(
     id: str, size: tuple[int, int]
 ) -> None:
-    """Mirrored is the room that all piles of a kind and seat take together; inside it they lie as ever."""
+    """Mirrored is the room that all piles of a kind and seat take together; inside it they lie as ever. What a long
+    column has beside itself is not mirrored: it is on the right as every fan.
+    """
     for specs in tables(id):
-        usual, mirrored = (measured(specs, size, left_handed=hand) for hand in (False, True))
+        usual, mirrored = (measured(specs, size, left_handed=hand, column=SHORT) for hand in (False, True))
         assert mirrored.card_width == usual.card_width
+        long = {measured(specs, size, left_handed=hand).card_width for hand in (False, True)}
+        assert len(long) == 1
         ends = [(min(sides), max(sides)) for metrics in (usual, mirrored) for sides in [sides_of(metrics, specs)]]
         for kind, seat in {(spec.kind, spec.seat) for spec in specs}:
             piles = [n for n, spec in enumerate(specs) if (spec.kind, spec.seat) == (kind, seat)]
@@ -89,7 +97,7 @@ def test_every_kind_of_pile_changes_sides_in_its_order_and_cards_keep_their_size
 
 
 def across(metrics: Metrics, piles: list[int]) -> tuple[float, float]:
-    areas = [full(metrics, n)[0] for n in piles]
+    areas = [full(metrics, n, SHORT)[0] for n in piles]
     return min(area.x for area in areas), max(area.x + area.width for area in areas)
 
 

@@ -1,4 +1,6 @@
-"""Column: how far the cards of a fan downwards lie apart, so that all of them fit into their room. Pure arithmetic."""
+"""Column: how far the cards of a fan downwards lie apart, so that all of them fit into their room, and where a column
+that is longer than that goes on beside itself. Pure arithmetic.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +42,26 @@ def least(count: int, face_down: int, height: float, strip: float) -> float:
     """Return how far below the first card the last of ``count`` cards lies when they are as close as can be read."""
     down = min(face_down, max(count - 1, 0))
     return down * _LEAST_DOWN * height + (max(count - 1, 0) - down) * strip
+
+
+def strands(
+    count: int, face_down: int, height: float, strip: float, room: float, most: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the cards, and the face-down cards, of each strand of a column, the bottom one first.
+
+    A column that is longer than its ``room`` even when its cards are as close as can be read goes on beside itself,
+    from the top, in at most ``most`` strands; a card never changes its strand while others come on top of it. What
+    does not fit into ``most`` strands is shared out among them evenly.
+    """
+    fitting = count if most == 1 else _fitting(count, face_down, height, strip, room)
+    fitting = max(fitting, -(-count // most), 1)
+    return tuple(
+        (min(fitting, count - first), max(0, min(face_down - first, fitting))) for first in range(0, count, fitting)
+    )
+
+
+def _fitting(count: int, face_down: int, height: float, strip: float, room: float) -> int:
+    return next((n for n in range(count, 1, -1) if least(n, face_down, height, strip) <= room), 1)
 
 
 def _within(least: float, most: float, wanted: float) -> float:

@@ -42,6 +42,11 @@ def clear_of(style: Style) -> float:
     return style.index.clear / CARD_HEIGHT
 
 
+def side_of(style: Style) -> float:
+    """Return what a card that is covered from the right must show so that its index can be read, in card widths."""
+    return style.index.side / CARD_WIDTH
+
+
 class Deck:
     """Pixmaps for one style, card size (logical pixels) and device pixel ratio."""
 

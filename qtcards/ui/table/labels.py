@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
@@ -13,7 +15,7 @@ from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.text.i18n import Msg
 from qtcards.text.labels import deals_label, name_label, next_label, pile_label, redeals_label
 from qtcards.ui.table.metrics import Box, Metrics
-from qtcards.ui.table.naming import Named, Span, line_of, middle_of, named_piles, spread
+from qtcards.ui.table.naming import Named, Span, line_of, lowest, middle_of, named_piles, spread
 
 LABEL_Z = 50_000.0
 _COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
@@ -66,26 +68,25 @@ class Labels:
             if not self._shared:
                 item.setScale(min(1.0, self._room(metrics, n) / max(item.boundingRect().width(), 1.0)))
                 _align(item, metrics, n)
-        self._spread(metrics)
+        self._spread(metrics, position)
         for n, count in self._counts.items():
             cards = len(position[n])
             count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
             if count.isVisible():
                 count.show_number(cards, metrics.card(n, cards - 1, cards, position[n].face_down))
 
-    def _spread(self, metrics: Metrics) -> None:
+    def _spread(self, metrics: Metrics, position: Position) -> None:
         """Place the names of a table for one, row by row."""
-        rows: dict[tuple[float, bool], list[Named]] = {}
+        rows: dict[tuple[float, bool], list[tuple[float, Named]]] = {}
         for named in self._shared.values():
-            rows.setdefault((metrics.slot(named.first).y, named.above), []).append(named)
+            level = metrics.slot(lowest(metrics, named)[0]).y, named.above
+            rows.setdefault(level, []).append((middle_of(metrics, named, len(position[named.first])), named))
         for row in rows.values():
-            row.sort(key=lambda named: middle_of(metrics, named))
-            items = [self._names[named.first] for named in row]
-            spans = [
-                Span(middle_of(metrics, named), item.boundingRect().width())
-                for named, item in zip(row, items, strict=True)
-            ]
-            for named, item, (left, scale) in zip(row, items, spread(spans, metrics.width), strict=True):
+            row.sort(key=itemgetter(0))
+            items = [self._names[named.first] for _, named in row]
+            spans = [Span(at, item.boundingRect().width()) for (at, _), item in zip(row, items, strict=True)]
+            places = spread(spans, metrics.width)
+            for (_, named), item, (left, scale) in zip(row, items, places, strict=True):
                 item.setScale(scale)
                 item.setPos(left, line_of(metrics, named, item.boundingRect().height() * scale))
 

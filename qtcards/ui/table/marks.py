@@ -94,18 +94,16 @@ class Marks:
         box, pile = self._box(metrics, spot), self._model.position[spot.pile]
         if spot.index is None or spot.index >= len(pile) - 1 or metrics.specs[spot.pile].kind is not PileKind.TABLEAU:
             return box
-        tops = [metrics.card(spot.pile, index, len(pile), pile.face_down).y for index in (spot.index, spot.index + 1)]
-        strip = tops[1] - tops[0]
-        return box._replace(height=strip) if strip >= _LEAST_STRIP else box
+        seen = metrics.seen_of(spot.pile, spot.index, len(pile), pile.face_down)
+        return box._replace(width=seen.width, height=seen.height) if seen.height >= _LEAST_STRIP else box
 
     def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:
         """The box of a card of a hand, else of a card with all that lies on it."""
         first = self._box(metrics, spot)
         if spot.index is None or self._is_hand(spot.pile):
             return first
-        last = self._top(metrics, spot.pile)
-        x, y = min(first.x, last.x), min(first.y, last.y)
-        return Box(x, y, max(first.x, last.x) + last.width - x, max(first.y, last.y) + last.height - y)
+        count = len(self._model.position[spot.pile])
+        return metrics.around([first, *(self._box(metrics, Spot(spot.pile, n)) for n in range(spot.index, count))])
 
     def _top(self, metrics: Metrics, pile: int) -> Box:
         return self._box(metrics, top_of(self._model.position, pile))

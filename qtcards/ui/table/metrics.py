@@ -7,7 +7,7 @@ cards, find what lies under the mouse, and give the accessible rectangles.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil, floor
 from operator import itemgetter
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
 from qtcards.ui.table.arranging import Places, arrangements, extent, mirrored
-from qtcards.ui.table.column import least, tops
+from qtcards.ui.table.column import least, strands, tops
 
 CARD_ASPECT = 1.4
 _MARGIN_X = 0.26
@@ -23,10 +23,16 @@ _MARGIN_X = 0.26
 _MARGIN_Y = 0.07
 _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
+_FEW_COLUMNS, _STRETCH_FEW = 5, 1.5
+"""So few columns grow long: they lie that much further apart, so that they can go on beside themselves."""
+_LEAST_GAIN, _MOST_GAIN = 1.03, 1.2
+"""How much larger than the full fans allow cards may be while the columns are short; below the first it is not worth
+it.
+"""
 _ROW, _LINE = 1.2, 1.2
 """How far apart rows with names between them are drawn, in card heights; height of a line, in heights of letters."""
-_GAIN = 1.1
-"""How much larger cards must get for the piles to lie otherwise than drawn."""
+_GAIN, _LONG = 1.1, 3.7
+"""How much larger cards must get for the piles to lie otherwise than drawn, with columns of so many card heights."""
 _CLOSEST = 1.05
 """How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
 _LABEL, _MOST_LABEL = 0.17, 0.23
@@ -36,6 +42,8 @@ _LETTERS, _MOST_LETTERS, _LEAST_LETTERS = 0.58, 0.8, 11.0
 _HAND_PITCH = 1.07
 _WASTE_SHOWN = 3
 """How many cards of a fanned waste are seen; those before them lie squared."""
+_MOST_STRANDS, _BETWEEN = 3, 0.1
+"""In how many strands a column may lie; and what stays free between it and the next one, in card widths."""
 _GAP_BELOW = 0.05
 """What stays free below a column, in card heights."""
 _LAYER = 1.6
@@ -71,18 +79,38 @@ class Box(NamedTuple):
 
 
 def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
-    """Return the width in whole pixels of the largest cards with which the table fits into the given size."""
+    """Return the width in whole pixels of the largest cards with which the table fits into the given size, with all
+    the room that its fans were drawn with.
+    """
     return _arranged(specs, width, height)[1]
 
 
+def largest_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
+    """Return the same for a table on which no column is long yet; at a table of two nothing grows."""
+    places, full = _arranged(specs, width, height)
+    if any(spec.seat is not None for spec in specs):
+        return full
+    right = _extent(specs, places)[0]
+    bottom = max(y + 1 for _, y in places) + 2 * _MARGIN_Y
+    across, down = width / right * _swelling(specs, places), height / bottom / CARD_ASPECT
+    larger = float(int(min(across, down, full * _MOST_GAIN)))
+    return larger if larger >= full * _LEAST_GAIN else full
+
+
+@lru_cache
 def _arranged(specs: tuple[PileSpec, ...], width: float, height: float) -> tuple[Places, float]:
-    """How the piles lie in a window of this shape, and how wide cards are then: as drawn unless they gain much."""
-    drawn, *others = [(places, _width_of_cards(specs, places, width, height)) for places in arrangements(specs)]
-    return max([(drawn[0], drawn[1]), *(each for each in others if each[1] >= drawn[1] * _GAIN)], key=itemgetter(1))
+    """How the piles lie in a window of this shape, and how wide cards are then. They lie as drawn unless cards gain
+    much by another arrangement while columns are long: it does not change during a game.
+    """
+    drawn, *others = [(places, _width_of_cards(specs, places, width, height, _LONG)) for places in arrangements(specs)]
+    best = max([drawn, *(each for each in others if each[1] >= drawn[1] * _GAIN)], key=itemgetter(1))[0]
+    return best, _width_of_cards(specs, best, width, height)
 
 
-def _width_of_cards(specs: tuple[PileSpec, ...], places: Places, width: float, height: float) -> float:
-    right, bottom = _extent(specs, places)
+def _width_of_cards(
+    specs: tuple[PileSpec, ...], places: Places, width: float, height: float, fan: float = 0.0
+) -> float:
+    right, bottom = _extent(specs, places, fan)
     return float(max(8, int(min(width / right * _swelling(specs, places), height / bottom / CARD_ASPECT))))
 
 
@@ -95,9 +123,9 @@ def _swelling(specs: tuple[PileSpec, ...], places: Places) -> float:
     return max(1.0, min(steps, default=1.0) / _CLOSEST)
 
 
-def _extent(specs: tuple[PileSpec, ...], places: Places) -> tuple[float, float]:
-    """Right and lower edge of the layout in card widths and heights, margins included."""
-    right, bottom = extent(specs, places)
+def _extent(specs: tuple[PileSpec, ...], places: Places, fan: float = 0.0) -> tuple[float, float]:
+    """Right and lower edge of the layout in card widths and heights, margins included, with fans ``fan`` at least."""
+    right, bottom = extent(specs, places, fan)
     return right + 2 * _MARGIN_X, bottom + 2 * _MARGIN_Y
 
 
@@ -111,7 +139,9 @@ class Place(NamedTuple):
 class Metrics:
     """The table at ``width`` x ``height`` pixels; ``strip`` is what a covered card must show and ``clear`` the most it
     may, in card heights, and ``text`` how much larger than usual the texts are to be, as far as there is room. Where
-    columns have grown long, the rows lie ``close`` together, and the cards are ``share`` of the size they have else.
+    columns have grown long, the rows lie ``close`` together, and the cards are ``share`` of the size they have else:
+    more than 1 while columns are short. A column too long even so goes on beside itself in up to ``strands`` strands,
+    as far as there is room, each ``side`` card widths to the right of the one before.
     ``left_handed``: the same table mirrored (`arranging.mirrored`), with cards of the same size.
     """
 
@@ -126,6 +156,8 @@ class Metrics:
         clear: float = 1.0,
         share: float = 1.0,
         close: bool = False,
+        strands: int = 1,
+        side: float = 1.0,
         left_handed: bool = False,
     ) -> None:
         self.specs = specs
@@ -135,18 +167,48 @@ class Metrics:
         right, bottom = _extent(specs, places)
         self.card_width = float(max(8, int(full * share)))
         self.card_height = round(self.card_width * CARD_ASPECT)
-        self.unit_x = min(width / right, full * _STRETCH_X)  # smaller cards leave the columns where they are
+        stretch = _STRETCH_FEW if self._has_few_columns() else _STRETCH_X
+        largest = largest_width(specs, width, height)  # smaller cards leave the columns where they are
+        self.unit_x = min(width / right, max(full * stretch, largest))
         self.unit_y = min(height / bottom, self.card_height * _STRETCH_Y)
+        if share > 1:
+            self.unit_y = max(self.unit_y, self.card_height)
         if close:
             self.unit_y = min(self.unit_y, self._closest_row())
         self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
-        self._left -= (self.card_width - min(full, self.unit_x)) / 2
+        at_two = any(spec.seat is not None for spec in specs)
+        self._left -= (self.card_width - (min(full, self.unit_x) if at_two else self.unit_x)) / 2
         self._top = _MARGIN_Y * self.unit_y
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
         self._strip, self._clear = strip * self.card_height, clear * self.card_height
-        self._slots = tuple(self._slot(*place) for place in (mirrored(specs, places) if left_handed else places))
+        usual, other = (tuple(self._slot(*at) for at in by) for by in (places, mirrored(specs, places)))
+        self._slots = other if left_handed else usual
+        if at_two:
+            self._slots = self._amid(self._slots)
         self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
+        self._side = ceil(side * self.card_width)
+        self.strands = min(strands, *map(self._most_strands, (usual, other))) if strands > 1 else 1
+
+    def _amid(self, slots: tuple[Box, ...]) -> tuple[Box, ...]:
+        """The piles of two seats, so that their trays leave as much of the table free on one side as on the other."""
+        trays = self.around([self.region(seat) for seat in Seat])
+        right, down = self.width - trays.width - 2 * trays.x, self.height - trays.height - 2 * trays.y
+        return tuple(slot._replace(x=slot.x + round(right / 2), y=slot.y + round(down / 2)) for slot in slots)
+
+    def _has_few_columns(self) -> bool:
+        columns = [spec for spec in self.specs if spec.kind is PileKind.TABLEAU and spec.fan is Fan.DOWN]
+        return 0 < len(columns) <= _FEW_COLUMNS
+
+    def _most_strands(self, slots: Sequence[Box]) -> int:
+        """How many strands have room between the columns, and between the last one and the window's edge."""
+        most = _MOST_STRANDS
+        for slot, spec in zip(slots, self.specs, strict=True):
+            if spec.fan is Fan.DOWN and spec.seat is None:
+                beyond = [other.x for other in slots if other.x > slot.x and other.y + other.height > slot.y]
+                free = min([*beyond, self.width]) - slot.x - self.card_width * (1 + _BETWEEN)
+                most = min(most, 1 + max(int(free / self._side), 0))
+        return most
 
     def _slot(self, x: float, y: float) -> Box:
         left, top = round(self._left + x * self.unit_x), round(self._top + y * self.unit_y)
@@ -197,10 +259,14 @@ class Metrics:
     def shows_all(self, heights: Sequence[tuple[int, int]]) -> bool:
         """Whether every card in a column shows its index; ``heights``: cards and face-down cards of each pile."""
         return all(
-            least(count, down, self.card_height, ceil(self._strip)) <= self._room(n)
+            least(cards, hidden, self.card_height, ceil(self._strip)) <= self._room(n)
             for n, (count, down) in enumerate(heights)
             if self.specs[n].fan is Fan.DOWN and self.specs[n].seat is None
+            for cards, hidden in self._strands_of(n, count, down)
         )
+
+    def _strands_of(self, pile: int, count: int, face_down: int) -> tuple[tuple[int, int], ...]:
+        return strands(count, face_down, self.card_height, ceil(self._strip), self._room(pile), self.strands)
 
     def card(self, pile: int, index: int, count: int, face_down: int = 0) -> Box:
         """Where card ``index`` of the ``count`` cards of ``pile`` lies."""
@@ -211,8 +277,11 @@ class Metrics:
         slot, spec = self._slots[pile], self.specs[pile]
         if spec.fan is Fan.DOWN and spec.seat is None:
             room = self._reach(pile).height - self.card_height
-            downs = tops(count, face_down, self.card_height, ceil(self._strip), room, floor(self._clear))
-            return tuple(Place(slot._replace(y=slot.y + round(down)), shown=True) for down in downs)
+            return tuple(
+                Place(slot._replace(x=slot.x + strand * self._side, y=slot.y + round(down)), shown=True)
+                for strand, (cards, hidden) in enumerate(self._strands_of(pile, count, face_down))
+                for down in tops(cards, hidden, self.card_height, ceil(self._strip), room, floor(self._clear))
+            )
         return tuple(self._place(pile, index, count) for index in range(count))
 
     def _place(self, pile: int, index: int, count: int) -> Place:
@@ -233,14 +302,26 @@ class Metrics:
 
     def area(self, pile: int, count: int, face_down: int = 0) -> Box:
         """All that belongs to ``pile`` with ``count`` cards: where a click or a drop means this pile."""
-        first = last = self.slot(pile)
-        if count:
-            last = self.card(pile, count - 1, count, face_down)
-        x, y = min(first.x, last.x), min(first.y, last.y)
-        right = max(first.x, last.x) + self.card_width
+        around = self.around([self.slot(pile), *(place.box for place in self.row(pile, count, face_down))])
         if self.specs[pile].fan is Fan.RIGHT:
-            right = max(right, first.x + self.card_width + self.specs[pile].spread * self.unit_x)
-        return Box(x, y, right - x, max(first.y, last.y) + self.card_height - y)
+            width = self.card_width + self.specs[pile].spread * self.unit_x
+            around = around._replace(width=max(around.width, width))
+        return around
+
+    def around(self, boxes: Sequence[Box]) -> Box:
+        """Return the least rectangle around the boxes, of which there is one at least."""
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+        return Box(x, y, right - x, bottom - y)
+
+    def seen_of(self, pile: int, index: int, count: int, face_down: int = 0) -> Box:
+        """What is seen of card ``index`` in a column: the strip above the next card; of the last one all of it."""
+        row = [place.box for place in self.row(pile, count, face_down)]
+        box, *above = row[index:]
+        if above and above[0].x == box.x:
+            box = box._replace(height=above[0].y - box.y)
+        covered = any(other.x > box.x and other.common_area(box) > 0 for other in above)
+        return box._replace(width=self._side) if covered else box
 
     def region(self, seat: Seat) -> Box:
         """The tray that holds all piles of ``seat`` and the line of labels above them."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from qtcards.rules.game import PileSpec
+from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind
 from qtcards.ui.table.metrics import Metrics
 
@@ -21,14 +21,18 @@ _GAP = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Piles that share a name, in one row: the first and the last one."""
+    """Piles that share a name."""
 
-    first: int
-    last: int
+    piles: tuple[int, ...]
     step: int
     """Their direction, +1 up, -1 down, where piles of their kind differ in it; else 0."""
     above: bool
     """Whether the name stands above them, and not below."""
+
+    @property
+    def first(self) -> int:
+        """The first of them."""
+        return self.piles[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +55,8 @@ def named_piles(specs: Sequence[PileSpec]) -> list[Named]:
         differs, columns = kinds.count(kind) > 1, kind is PileKind.TABLEAU
         if columns and not differs:
             continue
-        level = max(specs[n].at[1] for n in piles)
-        row = [n for n in piles if specs[n].at[1] == level]
-        unusual = step < 0 and not columns and specs[row[0]].starts is not None
-        found.append(Named(row[0], row[-1], step if differs or unusual else 0, columns))
+        unusual = step < 0 and not columns and specs[piles[0]].starts is not None
+        found.append(Named(tuple(piles), step if differs or unusual else 0, columns))
     return found
 
 
@@ -86,15 +88,25 @@ def _inside(span: Span, width: float) -> float:
     return max(min(span.middle - span.width / 2, width - _GAP - span.width), _GAP)
 
 
-def middle_of(metrics: Metrics, named: Named) -> float:
-    """Return the middle of the piles, in pixels of the table."""
-    first, last = metrics.slot(named.first), metrics.slot(named.last)
-    return (first.x + last.x + last.width) / 2
+def lowest(metrics: Metrics, named: Named) -> list[int]:
+    """Return the piles of the lowest row in which they lie: their name stands at these."""
+    level = max(metrics.slot(n).y for n in named.piles)
+    return [n for n in named.piles if metrics.slot(n).y == level]
+
+
+def middle_of(metrics: Metrics, named: Named, cards: int = 1) -> float:
+    """Return the middle of the piles, in pixels of the table; of a fan to the right that of the ``cards`` in it."""
+    if metrics.specs[named.first].fan is Fan.RIGHT and cards > 1:
+        boxes = [place.box for place in metrics.row(named.first, cards)]
+    else:
+        boxes = [metrics.slot(n) for n in lowest(metrics, named)]
+    around = metrics.around(boxes)
+    return around.x + around.width / 2
 
 
 def line_of(metrics: Metrics, named: Named, height: float) -> float:
     """Return the upper edge of a name ``height`` pixels high: in the middle of the gap beside its piles."""
-    slot = metrics.slot(named.first)
+    slot = metrics.slot(lowest(metrics, named)[0])
     if named.above:
         return slot.y - (metrics.label_height + height) / 2
     room = min(metrics.row_gap, metrics.label_height + metrics.thickness)

@@ -1,7 +1,9 @@
 """Sizing: how large the cards are for what lies on the table: as large as can be while every index can be read.
 
-A column that grows too long first lets the rows move together, then makes all cards smaller, step by step; they
-grow again when it is worth it. May import: `metrics`, `deck`. Must not: know any game.
+While all columns are short the cards are larger than the fans they were drawn with would let them be. A column that
+grows too long first takes that back, then lets the rows move together, then makes all cards smaller, step by step;
+before they get small it goes on beside itself, where the sides are free. Cards grow again when it is worth it.
+May import: `metrics`, `deck`. Must not: know any game.
 """
 
 from __future__ import annotations
@@ -11,13 +13,19 @@ from collections.abc import Sequence
 from qtcards.art.card import Style
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Position
-from qtcards.ui.table.deck import clear_of, fitting_style, strip_of
-from qtcards.ui.table.metrics import Metrics, fitting_width
+from qtcards.ui.table.deck import clear_of, fitting_style, side_of, strip_of
+from qtcards.ui.table.metrics import Metrics, fitting_width, largest_width
 
 _STEP, _STEPS = 0.94, 12
 """From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""
 _WORTH_GROWING = 2
 """Cards grow again when they can by so many steps: not to and fro with every card that comes and goes."""
+_USUAL = 1.02
+"""Cards at most so much larger than usual are of the usual size."""
+_TO_COME = 2
+"""So many cards more must have room in every column for cards that are larger than usual."""
+_FOLDING, _STRANDS = 0.9, 3
+"""Cards smaller than this share of the usual size lie in columns of so many strands, where there is room."""
 
 
 class Sizing:
@@ -35,6 +43,7 @@ class Sizing:
         self.specs = specs
         self._size, self._style, self._text, self._left_handed = size, style, text, left_handed
         self._full = fitting_width(specs, *size)
+        self._shares = _shares(largest_width(specs, *size) / self._full)
         self._made: list[Metrics] = []
         self._step: int | None = None
 
@@ -54,16 +63,15 @@ class Sizing:
         self._step = None
 
     def _needed(self, heights: Sequence[tuple[int, int]]) -> int:
-        for step in range(_STEPS + 2):
+        for step, (share, _) in enumerate(self._shares):
             if step == len(self._made):
                 self._made.append(self._make(step))
-            if self._made[step].shows_all(heights):
+            if self._made[step].shows_all(_to_come(heights) if share > 1 else heights):
                 return step
         return len(self._made) - 1
 
     def _make(self, step: int) -> Metrics:
-        """Step 0 is the table as it is in general, in step 1 only the rows have moved together."""
-        share = _STEP ** max(step - 1, 0)
+        share, close = self._shares[step]
         style = fitting_style(self._style, float(int(self._full * share)))
         return Metrics(
             self.specs,
@@ -72,6 +80,21 @@ class Sizing:
             clear=clear_of(style),
             text=self._text,
             share=share,
-            close=step > 0,
+            close=close,
+            strands=_STRANDS if share < _FOLDING else 1,
+            side=side_of(style),
             left_handed=self._left_handed,
         )
+
+
+def _shares(largest: float) -> list[tuple[float, bool]]:
+    """Return the sizes of cards as shares of the usual one, and whether the rows have moved together."""
+    larger = []
+    while largest > _USUAL:
+        larger.append((largest, False))
+        largest *= _STEP
+    return [*larger, (1.0, False), *((_STEP**step, True) for step in range(_STEPS + 1))]
+
+
+def _to_come(heights: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(count + _TO_COME, down) for count, down in heights]
