@@ -16,7 +16,7 @@ from qtcards.games.entry import GameEntry
 from qtcards.rules.flippo import Flippo
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.options import NumberOption
-from qtcards.rules.position import PileKind
+from qtcards.rules.position import PileKind, Seat
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
 from qtcards.ui.table.deck import clear_of, fitting_style, side_of
@@ -26,28 +26,48 @@ from qtcards.ui.table.sizing import Sizing
 from tests.ui.table_kit import Table
 
 FLIPPO_AS_DELIVERED = {
-    (900, 600, 56): "e8a42e20c1a770b7",
-    (900, 600, 80): "b92ab53f623f1452",
-    (1280, 800, 56): "d72622e76b77aa63",
-    (1280, 800, 80): "25e4a57503e7f4cc",
-    (1920, 1080, 56): "a5da162eec37d302",
-    (1920, 1080, 80): "903cf753ae566439",
-    (700, 1000, 56): "0634e77f634c3ec7",
-    (700, 1000, 80): "6bcd96b9ec10d031",
+    (900, 600, 56): "988866b3c8aa3ac7",
+    (900, 600, 80): "6ff44a0569c87f3c",
+    (1280, 800, 56): "64da5f83efd5ef27",
+    (1280, 800, 80): "e1e4714922d02597",
+    (1920, 1080, 56): "f87c5e0d07f65380",
+    (1920, 1080, 80): "df2cdf41bbb95e43",
+    (700, 1000, 56): "f5a8d9099df27f39",
+    (700, 1000, 80): "1031acc83e249b24",
 }
-"""Fingerprints of where Flippo's cards lay before the solitaires came, by size and strip (units of 280)."""
+"""Fingerprints of how Flippo's cards lay to one another before the solitaires came, by size and strip (units of 280)."""
 
 
 @pytest.mark.parametrize(("width", "height", "strip"), FLIPPO_AS_DELIVERED)
-def test_flippos_cards_lie_where_they_always_lay(width: int, height: int, strip: int) -> None:
+def test_flippos_cards_lie_to_one_another_as_they_always_lay(width: int, height: int, strip: int) -> None:
     metrics = Metrics(Flippo().piles, width, height, strip=strip / 280)
     piles = range(len(metrics.specs))
+    left, top, *_ = metrics.slot(0)
     counts = (1, 2, 5, 12, 20)
     places: list[object] = [
-        (tuple(map(int, box)), shown) for n in piles for count in counts for box, shown in metrics.row(n, count)
+        (int(x - left), int(y - top), int(wide), int(high), shown)
+        for n in piles
+        for count in counts
+        for (x, y, wide, high), shown in metrics.row(n, count)
     ]
-    places += [tuple(round(at, 3) for at in metrics.area(n, count)) for n in piles for count in (0, 1, 5)]
+    places += [
+        (round(x - left, 3), round(y - top, 3), round(wide, 3), round(high, 3))
+        for n in piles
+        for count in (0, 1, 5)
+        for x, y, wide, high in [metrics.area(n, count)]
+    ]
     assert sha256(repr(places).encode()).hexdigest()[:16] == FLIPPO_AS_DELIVERED[width, height, strip]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize(
+    ("width", "height"), [(900, 420), (1280, 640), (1366, 620), (1920, 900), (3840, 1900), (700, 900)]
+)
+def test_flippos_trays_stand_in_the_middle_of_the_table(width: int, height: int, left_handed: bool) -> None:
+    metrics = Metrics(Flippo().piles, width, height, left_handed=left_handed)
+    x, y, wide, high = metrics.around([metrics.region(seat) for seat in Seat])
+    assert x == pytest.approx(width - x - wide, abs=2) and y == pytest.approx(height - y - high, abs=2)
+    assert min(x, y) > 0
 
 
 # -- all games --------------------------------------------------------------------------------------------------------
