@@ -11,7 +11,7 @@ from qtcards.art.marks import mark
 from qtcards.art.palette import FELT_LIGHT, FLIPPO_PALETTES, Hue, TableColours, hue_of
 from qtcards.art.pips import pip_outline
 from qtcards.art.suits import Suit, suit_of
-from qtcards.art.svg import Point, document, group, path, rect
+from qtcards.art.svg import Point, document, group, line_data, path, rect
 
 _BOX = (4.0, 4.0, 192.0, 272.0)
 _SIGN = {Hue.RED: 142.0, Hue.GREEN: 134.0, Hue.BLUE: 144.0, Hue.YELLOW: 138.0}
@@ -73,17 +73,44 @@ def suit_slot(
     rank: int | None,
     style: Style = STANDARD_STYLE,
     table: TableColours = FELT_LIGHT,
+    step: int = 0,
 ) -> str:
     """Return an empty foundation: the contour of its suit, and the index of the rank it begins with.
 
-    `suit` None is a foundation for any suit, `rank` None one that any rank may begin. Raises ValueError for a suit
-    or a rank that does not exist.
+    `suit` None is a foundation for any suit, `rank` None one that any rank may begin; of one for any suit an arrow
+    tells its direction, `step` 1 or -1. Raises ValueError for a suit or a rank that does not exist.
     """
     contour, at, height = "", (100.0, 140.0), 84.0
+    if suit is None and step:
+        contour, at = _arrow(190.0, 232.0, step, table), (100.0, 122.0)
     if suit is not None:
         of = suit_of(suit)
         contour, at, height = pip_outline(of, at, 156, table.slot, 5, opacity=table.slot_opacity), _LETTER[of], 50.0
     return _slot(table, contour + _letter(rank, at, height * (1.2 if style.large else 1), style, table))
+
+
+def run_slot(last: int | None, style: Style = STANDARD_STYLE, table: TableColours = FELT_LIGHT) -> str:
+    """Return an empty foundation for complete runs: their first and their `last` rank, and the way between them.
+
+    `last` None is one for any thirteen cards that follow one another: their number, and the way down. Raises
+    ValueError for a rank that does not exist.
+    """
+    if last is None:
+        thirteen = centred_numeral("13", (100, 118), 96 if style.large else 82, table.slot, 16)
+        return _slot(table, group(thirteen, opacity=table.slot_opacity) + _arrow(184.0, 232.0, -1, table))
+    height = 68.0 if style.large else 58.0
+    first = (last + 11) % 13 + 1
+    ends = ((first, (100.0, 72.0)), (last, (100.0, 208.0)))
+    letters = "".join(_letter(rank, at, height, style, table) for rank, at in ends)
+    return _slot(table, letters + _arrow(119.0, 161.0, -1, table))
+
+
+def _arrow(top: float, bottom: float, step: int, table: TableColours) -> str:
+    """An arrow in the middle, downwards for a `step` below 0, else upwards."""
+    tip, tail = (bottom, top) if step < 0 else (top, bottom)
+    back = tip + (15 if step > 0 else -15)
+    data = line_data("M", 100, tail, "L", 100, tip, "M", 84, back, "L", 100, tip, "L", 116, back)
+    return path(data, stroke=table.slot, width=9, opacity=table.slot_opacity)
 
 
 def _letter(rank: int | None, at: Point, height: float, style: Style, table: TableColours) -> str:
@@ -103,10 +130,11 @@ def quiet_slot(table: TableColours = FELT_LIGHT) -> str:
 
 
 def redeal_slot(table: TableColours = FELT_LIGHT) -> str:
-    """Return the empty stock when there is a redeal left: a round arrow."""
-    arc = path("M133.4 116.6A41 41 0 1 0 140.4 148.5", stroke=table.slot, width=11)
-    head = path("M142 92V124H110Z", table.slot, table.slot, 5)
-    return _slot(table, group(arc, head, opacity=table.slot_opacity))
+    """Return the empty stock when there is a redeal left: two arrows that follow one another round."""
+    half = path("M62.3 121.8A42 42 0 0 1 134.4 115.9", stroke=table.slot, width=10)
+    half += path("M145.7 132.1L143.6 109.5L125.2 122.4Z", table.slot, table.slot, 4)
+    other = group(half, transform="rotate(180 100 140)")
+    return _slot(table, group(half, other, opacity=table.slot_opacity))
 
 
 def spent_slot(table: TableColours = FELT_LIGHT) -> str:

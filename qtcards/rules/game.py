@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from qtcards.rules.builds import Build
+from qtcards.rules.builds import Build, Match
 from qtcards.rules.cards import Card, Colour, Rank, Suit
 from qtcards.rules.moves import Move, Transition
 from qtcards.rules.options import OptionValue
@@ -20,6 +20,16 @@ class Fan(Enum):
     NONE = "none"
     DOWN = "down"
     RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class FullRun:
+    """Thirteen cards that follow one another downwards and come to a pile together."""
+
+    match: Match
+    """What their suits have in common."""
+    last: Rank | None
+    """The rank they end with; None: any, the order goes round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +56,8 @@ class PileSpec:
     """What may be put on a card here, in games with building."""
     capacity: int = 0
     """The most cards the pile may hold; 0: any number."""
+    run: FullRun | None = None
+    """What comes here together, where the empty pile takes complete runs."""
 
 
 class Refusal(Enum):

@@ -15,6 +15,7 @@ from qtcards.art.slots import (
     helper_slot,
     quiet_slot,
     redeal_slot,
+    run_slot,
     spent_slot,
     stock_slot,
     suit_slot,
@@ -62,7 +63,9 @@ def french_slots(style: Style, table: TableColours) -> dict[str, str]:
     }
     columns = {f"column of {rank}": column_slot(rank, style, table) for rank in (12, None)}
     plain = {"quiet": quiet_slot(table), "redeal": redeal_slot(table), "spent": spent_slot(table)}
-    return bound | columns | plain | {"french talon": talon_slot(table, Pack.FRENCH)}
+    runs = {f"run to {last}": run_slot(last, style, table) for last in (1, None)}
+    ways = {f"5 by {step}": suit_slot(None, 5, style, table, step) for step in (1, -1)}
+    return bound | columns | plain | runs | ways | {"french talon": talon_slot(table, Pack.FRENCH)}
 
 
 def everything(style: Style) -> dict[str, str]:

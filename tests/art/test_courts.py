@@ -176,6 +176,8 @@ PLACES = (
     "quiet",
     "redeal",
     "spent",
+    "run to",
+    "5 by",
     "french talon",
     "icon",
 )

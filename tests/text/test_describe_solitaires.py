@@ -114,6 +114,28 @@ def test_c22_no_two_piles_share_a_name(entry: GameEntry) -> None:
             assert len({describe.pile(game, n) for n in range(len(game.piles))}) == len(game.piles)
 
 
+@pytest.mark.parametrize(
+    ("id", "options", "english", "german"),
+    [
+        ("tarantel", {}, "for a complete run from king to ace", "für eine vollständige Folge vom König bis zum Ass"),
+        ("tarantel", {"difficulty": "medium"}, "for a complete run of one colour from king to ace",
+         "für eine vollständige Folge nur roter oder nur schwarzer Karten vom König bis zum Ass"),
+        ("tarantula", {}, "for a complete run of one suit from king to ace",
+         "für eine vollständige Folge einer einzigen Farbe vom König bis zum Ass"),
+        ("tabbycat", {}, "begins with a complete run", "als Erstes kommt eine vollständige Folge"),
+        ("manx", {"complete": "king-to-ace"}, "begins with a complete run from king to ace", "vom König bis zum Ass"),
+    ],
+)  # fmt: skip
+def test_an_empty_foundation_for_complete_runs_says_so(
+    id: str, options: dict[str, str], english: str, german: str
+) -> None:
+    played = Played(id, **options)
+    first = next(n for n, spec in enumerate(played.game.piles) if spec.name == "F0")
+    told = both(lambda: describe.place(played.game, played.view, first))
+    assert told[0] == f"Foundation 1, empty, {english}"
+    assert told[1].endswith(german)
+
+
 def test_gr_12_the_stock_dealt_and_dealt_again() -> None:
     played = Played("goldrausch", draw="3", redeal="turned")
     english, german = played.news("deal")

@@ -8,9 +8,19 @@ import pytest
 
 from qtcards.art.card import Pack, Style
 from qtcards.art.palette import OCEAN_LIGHT
-from qtcards.art.slots import centre_slot, column_slot, helper_slot, quiet_slot, stock_slot, suit_slot, talon_slot
+from qtcards.art.slots import (
+    centre_slot,
+    column_slot,
+    helper_slot,
+    quiet_slot,
+    run_slot,
+    stock_slot,
+    suit_slot,
+    talon_slot,
+)
+from qtcards.rules.builds import Build, Match
 from qtcards.rules.cards import Colour, Rank, Suit
-from qtcards.rules.game import PileSpec
+from qtcards.rules.game import FullRun, PileSpec
 from qtcards.rules.position import PileKind
 from qtcards.ui.table.slots import empty_stock_svg, slot_svg
 
@@ -31,6 +41,28 @@ def test_a_foundation_shows_its_suit_and_the_rank_that_starts_it() -> None:
     places = [shown(PileKind.FOUNDATION, takes=suit, starts=rank) for suit, rank in choices]
     assert len(set(places)) == len(places)
     assert shown(PileKind.FOUNDATION, takes=Suit.HEARTS, starts=Rank.ACE) == suit_slot("hearts", 1, FRENCH, FELT)
+
+
+def test_a_foundation_for_complete_runs_shows_their_first_and_their_last_rank() -> None:
+    def place(last: Rank | None) -> str | None:
+        run = FullRun(Match.ANY, last)
+        return slot_svg(PileSpec("F0", PileKind.FOUNDATION, (0, 0), run=run), FRENCH, FELT)
+
+    assert place(Rank.ACE) == run_slot(1, FRENCH, FELT)
+    assert place(Rank.ACE) != run_slot(1, Style(pack=Pack.FRENCH, letters="ABDA"), FELT)
+    assert place(None) == run_slot(None, FRENCH, FELT)
+    assert len({place(Rank.ACE), place(None), quiet_slot(FELT)}) == 3
+    with pytest.raises(ValueError):
+        run_slot(14, FRENCH, FELT)
+
+
+def test_a_foundation_for_any_suit_shows_its_direction() -> None:
+    def place(step: int) -> str | None:
+        builds = Build(step, Match.ANY, None)
+        spec = PileSpec("F0", PileKind.FOUNDATION, (0, 0), starts=Rank.FIVE, builds=builds)
+        return slot_svg(spec, FRENCH, FELT)
+
+    assert len({place(1), place(-1), suit_slot(None, 5, FRENCH, FELT)}) == 3
 
 
 def test_a_column_shows_the_one_rank_it_takes() -> None:

@@ -9,7 +9,7 @@ from functools import cached_property
 from qtcards.rules.builds import NO_FOLLOWERS
 from qtcards.rules.cards import Card, FrenchCard, Rank, Suit
 from qtcards.rules.deals import french_pack
-from qtcards.rules.game import PileSpec
+from qtcards.rules.game import FullRun, PileSpec
 from qtcards.rules.position import PileKind
 from qtcards.rules.solitaire.declaration import SIGNS, Group, Solitaire
 from qtcards.rules.solitaire.policies import Empty, Faces, Lift
@@ -34,7 +34,7 @@ class Table:
     @cached_property
     def specs(self) -> tuple[PileSpec, ...]:
         """The piles as everybody above sees them."""
-        return tuple(_specs(self.rules.groups))
+        return tuple(_specs(self.rules))
 
     @cached_property
     def stock(self) -> int | None:
@@ -106,7 +106,9 @@ def _may_start(empty: Empty | Rank, suit: Suit | None, card: FrenchCard) -> bool
     return empty is not Empty.NOTHING
 
 
-def _specs(groups: tuple[Group, ...]) -> Iterator[PileSpec]:
+def _specs(rules: Solitaire) -> Iterator[PileSpec]:
+    groups = rules.groups
+    run = None if rules.full_run is None else FullRun(rules.full_run.match, rules.ends_at)
     totals = {sign: sum(group.count for group in groups if SIGNS[group.kind] == sign) for sign in SIGNS.values()}
     used = dict.fromkeys(totals, 0)
     for group in groups:
@@ -126,6 +128,7 @@ def _specs(groups: tuple[Group, ...]) -> Iterator[PileSpec]:
                 starts=group.empty if isinstance(group.empty, Rank) else None,
                 builds=group.build,
                 capacity=group.capacity,
+                run=run if group.kind is PileKind.FOUNDATION else None,
             )
 
 

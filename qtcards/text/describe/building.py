@@ -45,6 +45,11 @@ _BLACK = {
 _GENDERS = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.KING: "jack"}
 _OTHER_SUIT = L("{rank} of another suit")
 _FULL_RUN = L("a complete run")
+_FROM_KING: Mapping[Match, Msg] = {
+    Match.ANY: L("a complete run from king to ace"),
+    Match.COLOUR: L("a complete run of one colour from king to ace"),
+    Match.SUIT: L("a complete run of one suit from king to ace"),
+}
 ANY_CARD = L("any card")
 """What an empty pile takes where no rule binds it."""
 
@@ -71,8 +76,15 @@ def first_wanted(game: AnyGame, n: int) -> Msg | None:
     if not group.accepts:
         return None
     if group.empty is Empty.FULL_RUN:
-        return _FULL_RUN
+        return run_wanted(spec)
     return ANY_CARD if group.empty is Empty.ANY else None
+
+
+def run_wanted(spec: PileSpec) -> Msg | None:
+    """What comes together to an empty pile for complete runs, by hand or by itself; None: another pile."""
+    if spec.run is None:
+        return None
+    return _FULL_RUN if spec.run.last is None else _FROM_KING[spec.run.match]
 
 
 def stays_empty(game: AnyGame, n: int) -> bool:

@@ -12,7 +12,7 @@ from qtcards.rules.cards import HIDDEN
 from qtcards.rules.game import AnyGame
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.alone import worth_saying
-from qtcards.text.describe.building import ANY_CARD, first_wanted, stays_empty, wanted
+from qtcards.text.describe.building import ANY_CARD, first_wanted, run_wanted, stays_empty, wanted
 from qtcards.text.describe.fits import fitting_piles
 from qtcards.text.describe.piles import card_at, is_centre, next_card, pile_name, to_pile
 from qtcards.text.describe.wordiness import Wordiness
@@ -26,6 +26,7 @@ _EMPTY_TAKES = L("{pile}, empty, takes {card}")
 _EMPTY_HELPER = L("{pile}, empty, takes any card from your hand")
 _EMPTY_BEGINS = L("{pile}, empty, begins with {card}")
 _EMPTY_ANY = L("{pile}, empty, takes any card")
+_EMPTY_FOR = L("{pile}, empty, for {cards}")
 _EMPTY_STAYS = L("{pile}, empty, stays empty")
 _LEFT = L("{place}, {left}")
 _COMPLETE = L("{card}, {pile}, complete")
@@ -118,7 +119,8 @@ def _empty_built(game: AnyGame, n: int, pile: Msg) -> Msg:
         return _EMPTY_STAYS(pile=pile)
     if (first := first_wanted(game, n)) is not None and spec.kind in _BUILT:
         return _EMPTY_ANY(pile=pile) if first == ANY_CARD else _EMPTY_BEGINS(pile=pile, card=first)
-    return _EMPTY(pile=pile)
+    run = run_wanted(spec)
+    return _EMPTY(pile=pile) if run is None else _EMPTY_FOR(pile=pile, cards=run)
 
 
 def _pile_by_top(game: AnyGame, view: Position, n: int) -> Msg:

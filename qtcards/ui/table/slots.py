@@ -12,6 +12,7 @@ from qtcards.art.slots import (
     helper_slot,
     quiet_slot,
     redeal_slot,
+    run_slot,
     spent_slot,
     stock_slot,
     suit_slot,
@@ -46,9 +47,11 @@ def _telling(spec: PileSpec, style: Style, colours: TableColours) -> str:
         return talon_slot(colours, style.pack)
     if spec.kind is PileKind.TABLEAU:
         return column_slot(begins, style, colours)
-    return (
-        suit_slot(takes, begins, style, colours) if style.pack is Pack.FRENCH else centre_slot(takes, 1, style, colours)
-    )
+    if style.pack is not Pack.FRENCH:
+        return centre_slot(takes, 1, style, colours)
+    if spec.run is not None:
+        return run_slot(None if spec.run.last is None else int(spec.run.last), style, colours)
+    return suit_slot(takes, begins, style, colours, 0 if spec.builds is None else spec.builds.step)
 
 
 def empty_stock_svg(colours: TableColours, *, redeal: bool) -> str:
