@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from qtcards.cli import listing, play_out, positions, replay, tangram, versus
+from qtcards.cli import listing, play_out, positions, replay, statistics, tangram, versus
 from qtcards.cli.given import Parser
 from qtcards.cli.requests import Bench, Request
 
@@ -44,5 +44,6 @@ COMMANDS: dict[str, Command] = {
     "play-out": Command("play at random and check every step", play_out.add_arguments, play_out.check),
     "match": Command("let two levels of the assistant play each other", versus.add_arguments, versus.play_match),
     "tangram": Command(tangram.PURPOSE, tangram.add_arguments, tangram.act),
+    "statistics": Command("tell what you have played and won", statistics.add_arguments, statistics.tell),
     "bench": Command("measure the program", _add_bench_arguments, _ask_for_bench),
 }

@@ -16,13 +16,15 @@ from __future__ import annotations
 import math
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from qtcards.rules.options import OptionValue
 from qtcards.session.ending import DRAWN, LOST, RESULTS, WON, is_alone, is_begun
 from qtcards.session.invitation import Invitation
-from qtcards.session.ledger import Ledger, Row
+from qtcards.session.ledger import FILE, DamagedError, Ledger, Row
 from qtcards.session.sheet import UnreadableError, game_of, invitation_of, take_up
 
 LEFT, UNKNOWN, RUNNING = "left", "unknown", "running"
@@ -211,6 +213,40 @@ class Source(Protocol):
 
     def recover(self, error: sqlite3.Error) -> bool:
         """Do what can be done about a failure."""
+
+
+class _OnlyRead:
+    """A journal's file that somebody only wants to look into."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+
+    def ready(self) -> None:
+        return None
+
+    def recover(self, error: sqlite3.Error) -> bool:
+        raise error
+
+
+@contextmanager
+def only_read(folder: Path | None) -> Iterator[Statistics | None]:
+    """Look into the journal in ``folder`` without changing anything; how old games ended is found out as well.
+
+    None where there is no journal. sqlite3.Error, DamagedError, NewerError, OSError when it cannot be read.
+    """
+    if folder is None or not (path := folder / FILE).exists():
+        yield None
+        return
+    ledger = Ledger(path, read_only=True)
+    try:
+        if ledger.damage:
+            raise DamagedError(ledger.damage)
+        statistics = Statistics(_OnlyRead(ledger))
+        for number in statistics.unsettled():
+            statistics.settle(number)
+        yield statistics
+    finally:
+        ledger.close()
 
 
 class Statistics:

@@ -126,6 +126,17 @@ ACTIONS: tuple[ActionSpec, ...] = (
         section=1,
     ),
     ActionSpec(
+        "statistics",
+        L("Stat&istics…"),
+        L("See what you have played and won"),
+        "show_statistics",
+        Menu.GAME,
+        ("F4",),
+        "statistics",
+        short=L("Statistics"),
+        section=2,
+    ),
+    ActionSpec(
         "settings",
         L("&Settings…"),
         L("Language, look, motion and pace"),

@@ -201,6 +201,7 @@ QDockWidget {{ color: {text}; font-weight: 600; }}
 QDockWidget::title {{ background: {chrome}; padding: 9px 12px; }}
 QDockWidget > QWidget {{ background: {chrome}; }}
 #historyList {{ border: 0; border-top: {hair}px solid {line}; border-radius: 0; background: {chrome}; }}
+#statisticsList, #statisticsList:focus {{ border: 0; border-radius: 0; padding: 0; background: {chrome}; }}
 #historyList:focus {{ border: {ring}px solid {accent}; }}
 #banner {{ background: {notice}; border-bottom: {hair}px solid {line}; }}
 #result {{ background: {chrome}; border: {hair}px solid {edge}; border-radius: 14px; }}

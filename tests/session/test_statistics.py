@@ -13,9 +13,8 @@ import pytest
 from qtcards.rules.position import Seat
 from qtcards.session.game_file import read_game, write_game
 from qtcards.session.journal import Journal
-from qtcards.session.ledger import Ledger
 from qtcards.session.replay import REDO
-from qtcards.session.statistics import Kind, Statistics, Tally, kind_of
+from qtcards.session.statistics import Kind, Tally, kind_of, only_read
 from qtcards.session.trouble import Trouble
 from tests.session.game_in_child import Child, children
 from tests.session.played_games import (
@@ -522,29 +521,14 @@ def test_a_save_of_an_earlier_version_is_counted(tmp_path: Path) -> None:
     journal.close()
 
 
-class OnlyRead:
-    """A journal's file that cannot be written to."""
-
-    def __init__(self, folder: Path) -> None:
-        self.ledger = Ledger(folder / "journal.sqlite", read_only=True)
-
-    def ready(self) -> None:
-        return None
-
-    def recover(self, error: sqlite3.Error) -> bool:
-        raise error
-
-
-def test_of_a_file_that_can_only_be_read_old_games_are_found_out_too(tmp_path: Path) -> None:
+def test_of_a_file_that_is_only_read_old_games_are_found_out_too(tmp_path: Path) -> None:
     old_journal(tmp_path)
     before = (tmp_path / "journal.sqlite").read_bytes()
-    file = OnlyRead(tmp_path)
-    statistics = Statistics(file)
-    for number in statistics.unsettled():
-        statistics.settle(number)
-    assert statistics.unsettled() == []
-    assert not statistics.reset()
-    found = {one.kind.game: counts(one) for one in statistics.tallies()}
+    with only_read(tmp_path) as statistics:
+        assert statistics is not None
+        found = {one.kind.game: counts(one) for one in statistics.tallies()}
+        assert not statistics.reset()
     assert found == {"fachwerk": {"won": 1}, "flippo": {"won": 1, "lost": 1}, "goldrausch": {"left": 1, "running": 1}}
-    file.ledger.close()
     assert (tmp_path / "journal.sqlite").read_bytes() == before
+    with only_read(tmp_path / "nothing") as statistics:
+        assert statistics is None

@@ -33,7 +33,7 @@ from tests.ui.window_text import clashes, dump, truncated, untranslated
 
 SMALLEST = QSize(900, 600)
 """The smallest size at which everything has to be there; a smaller window shows what it can."""
-DIALOGS = ("new-game", "settings", "moves", "rules", "keys", "about", "same-deal")
+DIALOGS = ("new-game", "settings", "statistics", "moves", "rules", "keys", "about", "same-deal")
 OWN_NAMES = frozenset({"Flippo", "English", "Deutsch", "&English", "&Deutsch", "qtcards", "Inter"})
 """The same in every language."""
 

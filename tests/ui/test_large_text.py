@@ -34,7 +34,7 @@ from tests.ui.window_text import truncated
 USUAL = QSize(1280, 800)
 LEAST_TARGET = 24
 """Pixels; WCAG 2.2, 2.5.8."""
-DIALOGS = ("new-game", "settings", "moves", "rules", "keys", "about")
+DIALOGS = ("new-game", "settings", "statistics", "moves", "rules", "keys", "about")
 
 Open = Callable[..., Program]
 

@@ -363,7 +363,8 @@ def test_qts_own_buttons_speak_the_language(kit: Kit, qapp: QApplication, code: 
 
 
 @pytest.mark.parametrize(
-    "command", ["choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_about"]
+    "command",
+    ["choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_statistics", "show_about"],
 )
 def test_escape_closes_every_dialog(kit: Kit, qtbot: QtBot, command: str) -> None:
     getattr(kit.window.commands, command)()
@@ -388,7 +389,8 @@ def test_the_games_of_the_catalogue_have_fields_for_all_their_options(kit: Kit) 
 
 
 @pytest.mark.parametrize(
-    "command", ["choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_about"]
+    "command",
+    ["choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_statistics", "show_about"],
 )
 def test_tab_reaches_everything_in_a_dialog_and_comes_back(kit: Kit, qtbot: QtBot, command: str) -> None:
     getattr(kit.window.commands, command)()

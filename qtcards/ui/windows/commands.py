@@ -150,6 +150,12 @@ class Commands(QObject):
         settings, looks = self._parts.settings, self._parts.appearance
         self._show("settings", lambda: SettingsDialog(settings, looks, self._keymap, self._messages, self._window))
 
+    def show_statistics(self) -> None:
+        """Open the statistics."""
+        from qtcards.ui.windows.statistics import StatisticsDialog  # noqa: PLC0415 - not needed at the start
+
+        self._show("statistics", lambda: StatisticsDialog(self._parts, self._window))
+
     def show_rules(self) -> None:
         """Open the rules of the game on the table."""
         from qtcards.ui.windows.rules_help import GameRules, TangramRules  # noqa: PLC0415 - not needed at the start

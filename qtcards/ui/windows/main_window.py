@@ -72,6 +72,7 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(parts.model, self)
         self.history = HistoryPanel(parts.model, self)
         self.result = ResultPanel(parts.model, self.table)
+        self.result.look_up = lambda: parts.shelf.statistics.of(parts.model.invitation, parts.shelf.number)
         self.result.is_early = lambda: self.table.festivity.is_running
         self.table.festivity.ended.connect(self.result.hurry)
         self.chooser: Chooser | None = None

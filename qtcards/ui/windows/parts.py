@@ -16,6 +16,7 @@ from qtcards.ui.late import Late
 from qtcards.ui.windows.messages import Messages
 
 if TYPE_CHECKING:
+    from qtcards.session.statistics import Statistics
     from qtcards.ui.tangram.model import PuzzleModel
 
 
@@ -27,6 +28,14 @@ class Shelf(Protocol):
 
     def go_on(self, game: str) -> Kept | None:
         """Take up the one of this id; None when none waits."""
+
+    @property
+    def statistics(self) -> Statistics:
+        """What all games come to."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game on the table among them; None when it is not kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Not modal: the table under it can be looked at, and every action goes on working
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
@@ -19,6 +20,9 @@ from qtcards.text.i18n import L
 from qtcards.text.labels import heading
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
+
+if TYPE_CHECKING:
+    from qtcards.session.statistics import Tally
 
 DELAY = 900
 """Milliseconds until the panel comes, so that the last card can be seen to arrive."""
@@ -45,10 +49,16 @@ class ResultPanel(QFrame):
         self.setAutoFillBackground(True)
         self._model = model
         self._told: tuple[Position, Outcome, int, float] | None = None
+        self.look_up: Callable[[], tuple[Tally, bool] | None] = lambda: None
+        """Says what the games of this kind come to, and whether this one is among them."""
+        self._tally: tuple[Tally, bool] | None = None
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
         self._sentence = QLabel(self)
         self._sentence.setWordWrap(True)
+        self._counted = QLabel(self)
+        self._counted.setWordWrap(True)
+        self._counted.setProperty("role", "quiet")
         self.again = bind(QPushButton(self), text=L("&Play again"))
         self.same = bind(QPushButton(self), text=L("Same &deal again"))
         self.close_button = bind(QPushButton(self), text=L("&Back to the table"))
@@ -116,6 +126,7 @@ class ResultPanel(QFrame):
         column.setSpacing(10)
         column.addWidget(self._heading)
         column.addWidget(self._sentence)
+        column.addWidget(self._counted)
         column.addSpacing(8)
         column.addLayout(self._buttons)
 
@@ -128,6 +139,7 @@ class ResultPanel(QFrame):
     def _tell(self, outcome: Outcome) -> None:
         if self._told is None:
             self._told = (self._model.view, outcome, len(self._model.timeline.past), self._model.clock.elapsed)
+            self._tally = self.look_up()
             self._reword()
             self._is_due = True
             self._delay.start(DELAY)
@@ -146,10 +158,20 @@ class ResultPanel(QFrame):
         if is_alone(self._model.game):
             words = f"{words} {played(moves, seconds)}"
         self._sentence.setText(words)
+        self._reword_tally()
         told = self._heading.text() if self._heading.text().endswith("!") else f"{self._heading.text()}."
         self.setAccessibleName(f"{told} {words}")
         if self.isVisible():
             self._place()
+
+    def _reword_tally(self) -> None:
+        """One quiet line, to be read and not spoken."""
+        self._counted.setVisible(self._tally is not None)
+        if self._tally is not None:
+            from qtcards.text.describe.statistics import after_a_game  # noqa: PLC0415 - not needed at the start
+
+            tally, counts = self._tally
+            self._counted.setText(after_a_game(tally, counts=counts))
 
     def _want_again(self) -> None:
         self.hide()
