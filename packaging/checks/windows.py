@@ -26,6 +26,7 @@ _SHIM = Path(__file__).resolve().parent / "wine"
 _TOOLS = {"wine": "wine", "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64"}
 NAME = read()["name"]
 _PATIENCE_S = 60
+_STARTED_S = 5
 _PERSONAL = ("LOCALAPPDATA", "APPDATA", "ProgramFiles", "ProgramData")
 """Folders of a real Windows where programs put things, as environment variables."""
 _REMOVAL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall"
@@ -148,12 +149,28 @@ def try_setup(windows: Windows, package: Path, metadata: Metadata) -> None:
     remover = windows.registered(f"HKCU\\{_REMOVAL}\\{id}", "QuietUninstallString")
     require(remover, f"it can be removed in the settings: {remover}")
     play(windows, metadata, place)
+    refuse_while_it_runs(windows, package, metadata, place)
     windows.run(remover.partition(" /S")[0].strip('"'), "/S")
     windows.wait()
     until = time.monotonic() + _PATIENCE_S
     while windows.path(place).exists() and time.monotonic() < until:
         time.sleep(0.5)
     see_what_is_left(windows, metadata, before, "HKCU")
+
+
+def refuse_while_it_runs(windows: Windows, package: Path, metadata: Metadata, place: str) -> None:
+    """Update and removal change nothing while a program of it runs; silently they say so by their exit code."""
+    program = f"{metadata['name']}-cli.exe"
+    there = {path: path.stat().st_mtime_ns for path in windows.path(place).rglob("*")}
+    command = [*windows.before, f"{place}\\{program}", "play-out", "flippo", "--deals", "1-1000000"]
+    with subprocess.Popen(command, env=windows.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as runs:
+        time.sleep(_STARTED_S)
+        windows.run(windows.inside(package), "/S", fails=True)
+        windows.run(f"{place}\\uninstall.exe", "/S", f"_?={place}", fails=True)
+        require(runs.poll() is None, "an update and a removal are refused while it runs")
+        windows.run("taskkill", "/f", "/im", program)
+    now = {path: path.stat().st_mtime_ns for path in windows.path(place).rglob("*")}
+    require(now == there, "and have changed nothing")
 
 
 def try_msi(windows: Windows, package: Path, metadata: Metadata) -> None:

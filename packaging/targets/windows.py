@@ -69,7 +69,7 @@ def write_script(job: Job, setup_file: str) -> Path:
 
 def _languages(metadata: Metadata) -> list[str]:
     lines = [f'!insertmacro MUI_LANGUAGE "{_NAMES_IN_NSIS[code]}"' for code in LANGUAGES]
-    for text in ("summary", "saved_game"):
+    for text in ("summary", "saved_game", "still_running"):
         lines += [
             f'LangString {text.upper()} {windows_tree.LANGUAGE_NUMBERS[code]} "{quoted(metadata.texts[code][text])}"'
             for code in LANGUAGES

@@ -30,5 +30,6 @@ TEXTS = {
         "network."
     ),
     "saved_game": L("qtcards saved game"),
+    "still_running": L("qtcards is still running. Close it, then try again."),
 }
 """By the names under which the templates of the packages ask for them; none but the sentences ends in a stop."""
