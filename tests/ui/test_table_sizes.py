@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import ceil
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QPointF
+from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from qtcards.art.palette import BLACK, CLOTHS, OCEAN_LIGHT, TableColours
@@ -18,7 +18,6 @@ from qtcards.ui.table.deck import MARGIN
 from qtcards.ui.table.metrics import Metrics
 from tests.ui.table_kit import Table
 
-WIDE, HIGH = 1000, 640
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
 
 
@@ -52,32 +51,26 @@ def stale(table: Table) -> int:
     )
 
 
-def backdrop(table: Table) -> QGraphicsPixmapItem:
-    return table.view.table._backdrop._cloth
+def cloth_of(table: Table) -> list[QGraphicsPixmapItem]:
+    return table.view.table._backdrop._cloth._items
 
 
 def covers(table: Table) -> bool:
-    """Whether the cloth reaches every edge of the table, and hardly further."""
-    seen, size = backdrop(table).sceneBoundingRect(), table.view.viewport().size()
+    """Whether the coarse picture of the cloth reaches beyond every edge of the table, and hardly further."""
+    seen, size = cloth_of(table)[0].sceneBoundingRect(), table.view.viewport().size()
     return seen.topLeft() == QPointF() and all(
-        -0.001 <= far - edge <= 1.001 for far, edge in ((seen.right(), size.width()), (seen.bottom(), size.height()))
+        0 < far - edge < 7 for far, edge in ((seen.right(), size.width()), (seen.bottom(), size.height()))
     )
-
-
-def metrics_of(name: str) -> Metrics:
-    entry = find(name)
-    assert entry is not None
-    return Metrics(entry.game({}).piles, WIDE, HIGH)
 
 
 def test_while_the_size_changes_nothing_is_drawn_anew(table: Table) -> None:
     """A window that is dragged larger sends dozens of sizes a second: pictures are drawn 100 ms after the last one."""
     settle(table)
-    deck, picture = table.view.table.deck, backdrop(table).pixmap().cacheKey()
+    deck, pictures = table.view.table.deck, [item.pixmap().cacheKey() for item in cloth_of(table)]
     for step in range(30):
         table.view.resize(900 + 9 * step, 600 + 5 * step)
         assert table.view.table.deck is deck
-        assert backdrop(table).pixmap().cacheKey() == picture
+        assert [item.pixmap().cacheKey() for item in cloth_of(table)] == pictures
         assert covers(table)
         table.assert_rested()
     assert table.view.table._redraw.interval() == 100
@@ -148,41 +141,49 @@ def test_every_picture_has_the_pixels_of_its_screen(
 
 
 @pytest.mark.parametrize("ratio", [1, 1.25, 1.5, 2, 3])
-def test_a_table_with_trays_has_the_pixels_of_its_screen_and_one_without_a_sixteenth(
-    qapp: QApplication, ratio: float
-) -> None:
-    """A tray has an edge, light has none."""
-    flippo, solitaire = metrics_of("flippo"), metrics_of("goldrausch")
-    assert cloth.cloth(flippo, OCEAN_LIGHT, ratio).width() == ceil(WIDE * ratio)
-    assert cloth.cloth(solitaire, OCEAN_LIGHT, ratio).width() == ceil(WIDE * ratio / 4)
-
-
-@pytest.mark.parametrize("ratio", [1.0, 1.25])
+@pytest.mark.parametrize("game", ["flippo", "goldrausch"])
 @pytest.mark.parametrize("colours", [*CLOTHS["berry"], OCEAN_LIGHT, BLACK])
-def test_coarser_pixels_are_not_seen_in_the_light(qapp: QApplication, colours: TableColours, ratio: float) -> None:
-    """Painted as large as the table, it is nowhere further from the gradient than two of 255 steps."""
-    metrics = metrics_of("goldrausch")
-    seen, wanted = (QImage(ceil(WIDE * ratio), ceil(HIGH * ratio), QImage.Format.Format_RGB32) for _ in range(2))
+def test_the_cloth_looks_as_if_it_were_one_picture_with_the_pixels_of_its_screen(
+    qapp: QApplication, colours: TableColours, game: str, ratio: float
+) -> None:
+    """Nowhere do the coarse picture and the edges of the trays differ from it by more than two of 255 steps."""
+    entry = find(game)
+    assert entry is not None
+    metrics = Metrics(entry.game({}).piles, 620, 410)
+    seen, wanted = (QImage(ceil(620 * ratio), ceil(410 * ratio), QImage.Format.Format_RGB32) for _ in range(2))
     for image in (seen, wanted):
         image.setDevicePixelRatio(ratio)
     painter = QPainter(seen)
-    painter.scale(4, 4)
-    painter.drawPixmap(QPointF(), cloth.cloth(metrics, colours, ratio))
+    for piece in cloth.woven(metrics, colours, ratio):
+        painter.setTransform(QTransform.fromScale(piece.scale, piece.scale).translate(piece.at.x(), piece.at.y()))
+        painter.drawPixmap(QPointF(), piece.pixmap)
     painter.end()
     painter = QPainter(wanted)
-    painter.fillRect(QRectF(0, 0, WIDE + 1, HIGH + 1), cloth.light(QRectF(0, 0, WIDE, HIGH), colours))
+    cloth._paint(painter, metrics, list(cloth._trays(metrics)), colours)
     painter.end()
     steps = {abs(a - b) for a, b in zip(bytes(seen.constBits()), bytes(wanted.constBits()), strict=True)}
     assert max(steps) <= 2
 
 
-@pytest.mark.parametrize("colours", [OCEAN_LIGHT, BLACK])
-@pytest.mark.parametrize("ratio", [1.0, 1.25])
-def test_bands_are_not_seen_in_the_cloth(
-    qapp: QApplication, colours: TableColours, ratio: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    metrics = metrics_of("flippo")
-    whole = cloth.cloth(metrics, colours, ratio).toImage()
-    monkeypatch.setattr(cloth, "_BAND", 1)
-    assert len(list(cloth.woven(metrics, colours, ratio))) >= 9
-    assert cloth.cloth(metrics, colours, ratio).toImage() == whole
+def test_the_cloth_takes_a_fraction_of_the_pixels_of_its_table(qapp: QApplication) -> None:
+    for game, share in (("goldrausch", 1 / 15), ("flippo", 1 / 4)):
+        entry = find(game)
+        assert entry is not None
+        metrics = Metrics(entry.game({}).piles, 1920, 950)
+        pieces = [piece.pixmap for piece in cloth.woven(metrics, OCEAN_LIGHT, 1.0)]
+        assert sum(picture.width() * picture.height() for picture in pieces) < 1920 * 950 * share
+
+
+def test_covered_cards_keep_no_picture_of_a_former_size(table: Table) -> None:
+    settle(table)
+    stock = [item for item in table.view.table._items.values() if not item.isVisible()]
+    for item in stock:
+        table.view.table.uncover(next(card for card, one in table.view.table._items.items() if one is item))
+    assert stock
+    assert not any(item.pixmap().isNull() for item in stock)
+    table.view.resize(1500, 900)
+    settle(table)
+    deck = table.view.table.deck
+    assert deck is not None
+    for item in table.view.table._items.values():
+        assert item.is_drawn_by(deck) if item.isVisible() else item.pixmap().isNull()

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from qtcards.art.card import Style
 from qtcards.art.palette import TableColours
 from qtcards.rules.position import PileKind
-from qtcards.ui.table.cloth import woven
+from qtcards.ui.table.cloth import Cloth
 from qtcards.ui.table.deck import drawn
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.slots import empty_stock_svg, slot_svg
 
-_CLOTH_Z, _SLOT_Z = -1000.0, -500.0
+_SLOT_Z = -500.0
 
 
 class Backdrop:
@@ -23,20 +23,14 @@ class Backdrop:
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
-        self._cloth = QGraphicsPixmapItem()
-        self._cloth.setZValue(_CLOTH_Z)
-        scene.addItem(self._cloth)
+        self._cloth = Cloth(scene)
         self._slots: dict[int, QGraphicsPixmapItem] = {}
 
     def drawing(
         self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
     ) -> Iterator[None]:
         """Draw the same piece by piece, each a few milliseconds' work: go on with the iterator until it ends."""
-        whole = QPixmap()
-        for whole in woven(metrics, colours, ratio):  # noqa: B007 - it is used after the last round
-            yield
-        self._cloth.setPixmap(whole)
-        self._stretch_cloth(metrics)
+        yield from self._cloth.weaving(metrics, colours, ratio)
         pictures: dict[str, QPixmap] = {}
         wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
         if redeal is not None:
@@ -57,21 +51,17 @@ class Backdrop:
 
     def stretch(self, metrics: Metrics) -> None:
         """Fit the pictures there are to ``metrics``."""
-        self._stretch_cloth(metrics)
+        self._cloth.stretch(metrics)
         for n, item in self._slots.items():
             box = metrics.slot(n)
             item.setPos(box.x, box.y)
             _stretch(item, box.width, box.height)
 
-    def _stretch_cloth(self, metrics: Metrics) -> None:
-        # A pixel more: else, where a pixel of the table is none of the screen, something shines through at its edge.
-        _stretch(self._cloth, metrics.width, metrics.height, beyond=1.0)
 
-
-def _stretch(item: QGraphicsPixmapItem, width: float, height: float, *, beyond: float = 0.0) -> None:
+def _stretch(item: QGraphicsPixmapItem, width: float, height: float) -> None:
     size = item.pixmap().deviceIndependentSize()
     exact = abs(size.width() - width) < 1 and abs(size.height() - height) < 1
     if exact or size.isEmpty():
         item.setTransform(QTransform())
     else:
-        item.setTransform(QTransform.fromScale((width + beyond) / size.width(), (height + beyond) / size.height()))
+        item.setTransform(QTransform.fromScale(width / size.width(), height / size.height()))

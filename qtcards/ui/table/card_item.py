@@ -6,7 +6,7 @@ No ``paint`` in Python (two to three times slower), no item cache, no rotation: 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from qtcards.ui.table.deck import MARGIN, Deck
@@ -41,6 +41,11 @@ class CardItem(QGraphicsPixmapItem):
     def is_drawn_by(self, deck: Deck) -> bool:
         """Whether the picture comes from ``deck``."""
         return self._drawn_by is deck
+
+    def forget_picture(self) -> None:
+        """Hold no picture, until a face is to be shown again. Only while it is hidden."""
+        self.setPixmap(QPixmap())
+        self._drawn_by = None
 
     def lie(self, pose: Pose, deck: Deck, width: float) -> None:
         """Lie where the card belongs, as it belongs, at once. Cards that are covered are not drawn at all."""

@@ -30,10 +30,13 @@ from qtcards.ui.table.poses import BACK, Pose, own_face, poses_in
 from qtcards.ui.table.shadow import Shadow, rise_of
 from qtcards.ui.table.sizing import Sizing
 from qtcards.ui.table.ticker import Ticker, Tween
+from qtcards.ui.thrift import give_back_memory
 
 _REDRAW_AFTER_MS = 100
 _SLICE_S, _PIECE_S = 0.008, 0.003
 """How long pictures are drawn anew before the window breathes, and how long the last of them may take."""
+_AFTERWARDS_MS = 1000
+"""How long after that the memory of the former ones is given back: in no frame of a start or of a deal."""
 _FADE_MS = 90.0
 _LIFT_MS = 80.0
 _LIFTED_Z = FLYING_Z * 1.5
@@ -66,6 +69,8 @@ class TableScene(QGraphicsScene):
         self._redraw.timeout.connect(self._renew_slowly)
         self._slice = QTimer(self, singleShot=True, interval=0)
         self._slice.timeout.connect(self._redraw_some)
+        self._afterwards = QTimer(self, singleShot=True, interval=_AFTERWARDS_MS)
+        self._afterwards.timeout.connect(give_back_memory)
         ticker.rested.connect(self.tidy)
 
     # -- size and look ------------------------------------------------------------------------------------------
@@ -162,6 +167,15 @@ class TableScene(QGraphicsScene):
             if time.monotonic() > deadline:
                 self._slice.start()
                 return
+        self._forget_covered()
+        self._afterwards.start()
+
+    def _forget_covered(self) -> None:
+        """Let go of the former pictures of cards that are not seen: they are drawn when they come to light."""
+        deck = self._known_deck()
+        for item in self._items.values():
+            if not item.isVisible() and not item.is_drawn_by(deck):
+                item.forget_picture()
 
     def _card_pieces(self) -> Iterator[None]:
         deck, width = self._known_deck(), self._known_metrics().card_width
