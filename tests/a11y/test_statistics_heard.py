@@ -13,8 +13,7 @@ from qtcards.text.describe.statistics import all_in_all, kind_name, shown
 from qtcards.text.i18n import L, language
 from tests.a11y.bed import Bed
 from tests.a11y.reader import Reader
-from tests.session.played_games import SOLVABLE, SOLVED, begin, flippo_to_the_end, give_up, win
-from tests.session.test_statistics import no_trouble
+from tests.session.played_games import SOLVABLE, SOLVED, begin, flippo_to_the_end, give_up, no_trouble, win
 
 pytestmark = pytest.mark.x11
 PACE = 400

@@ -9,8 +9,7 @@ from qtcards.cli import run
 from qtcards.session.folders import OVERRIDE
 from qtcards.session.journal import Journal
 from qtcards.text.i18n import language
-from tests.session.played_games import flippo_to_the_end, give_up, win
-from tests.session.test_statistics import no_trouble
+from tests.session.played_games import flippo_to_the_end, give_up, no_trouble, win
 
 Out = pytest.CaptureFixture[str]
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
 
 from qtcards.games.catalogue import find
 from qtcards.rules.game import EndReason, Outcome
@@ -14,7 +18,9 @@ from qtcards.session.ending import WON, result_of
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.replay import REDO, UNDO
+from qtcards.session.statistics import Kind, Tally
 from qtcards.session.timeline import Timeline
+from qtcards.session.trouble import Trouble
 
 FIRST_OF_PLAYER, FIRST_OF_ASSISTANT = 7, 2
 """Deals of Flippo by whose turn is the first."""
@@ -131,3 +137,47 @@ def flippo_to_the_end(journal: Journal, wanted: str = WON, level: str = "careful
             assert kept is not None
             return made.events(kept.events)
     raise AssertionError(f"no game of 200 was {wanted}")
+
+
+def no_trouble(trouble: Trouble) -> None:
+    """Fail when there is one."""
+    pytest.fail(str(trouble))
+
+
+def tally(journal: Journal, game: str = "goldrausch") -> Tally:
+    """What all games of one id come to; they are of one kind."""
+    found = [one for one in journal.statistics.tallies() if one.kind.game == game]
+    assert len(found) <= 1
+    return found[0] if found else Tally(Kind(game, (), ""))
+
+
+def counts(one: Tally) -> dict[str, int]:
+    """What a tally counts, without what is nought."""
+    names = ("won", "lost", "drawn", "left", "unknown", "running")
+    return {name: getattr(one, name) for name in names if getattr(one, name)}
+
+
+def as_the_first_version(folder: Path) -> None:
+    """Take from the file what only the second one has."""
+    with sqlite3.connect(folder / "journal.sqlite") as db:
+        for column in ("result", "moves", "seconds", "counted"):
+            db.execute(f"ALTER TABLE game DROP COLUMN {column}")
+        db.execute("PRAGMA user_version = 1")
+    db.close()
+
+
+def old_journal(folder: Path) -> None:
+    """A journal of the first version: won, lost and drawn games, one left, one left with all taken back, one open."""
+    journal = Journal(folder, no_trouble)
+    begin(journal, SOLVABLE).events(SOLVED).undo(2)
+    for result in ("won", "lost"):
+        flippo_to_the_end(journal, result)
+    give_up(journal, 2)
+    begin(journal, invitation("goldrausch", 3)).moves(2)
+    journal.close()
+    with sqlite3.connect(folder / "journal.sqlite") as db:
+        row = "SELECT 90, game, options, 90, level, started, program, 'left', elapsed, NULL, NULL, NULL, 1"
+        db.execute(f"INSERT INTO game {row} FROM game WHERE state = 'left'")
+        db.executemany("INSERT INTO event VALUES (90, ?, ?, 1.0)", [(0, "deal"), (1, "undo")])
+    db.close()
+    as_the_first_version(folder)

@@ -22,8 +22,17 @@ from qtcards.text.describe.statistics import Shown
 from qtcards.ui.language import switch_language
 from qtcards.ui.windows.statistics import StatisticsDialog
 from qtcards.ui.windows.statistics_rows import Rows, _planned
-from tests.session.played_games import SOLVABLE, SOLVED, begin, flippo_to_the_end, give_up, invitation, win
-from tests.session.test_statistics import no_trouble, old_journal
+from tests.session.played_games import (
+    SOLVABLE,
+    SOLVED,
+    begin,
+    flippo_to_the_end,
+    give_up,
+    invitation,
+    no_trouble,
+    old_journal,
+    win,
+)
 from tests.ui.program_kit import put_away
 
 Start = Callable[[], Program]
