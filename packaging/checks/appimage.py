@@ -5,11 +5,8 @@ without FUSE 2, then with it, as the runtime of PyPI wants it. Measures the star
 """
 
 import json
-import os
 import shutil
 import statistics
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import bare_system
@@ -20,6 +17,7 @@ from checking import require
 from metadata import ROOT, Metadata, read
 
 from checks import deb
+from checks import start as starts
 
 SUITES = ("bookworm",)
 STARTS = 10
@@ -63,7 +61,7 @@ def try_it(system: BareSystem, suite: str, metadata: Metadata) -> None:
     with bare_system.display() as display:
         title = deb.look(system, display, folder / f"appimage-{suite}.png", LANG="de_DE.UTF-8")
         require(title, f"the window opens: {title!r}")
-    with undisturbed(), bare_system.display() as display:
+    with starts.undisturbed(), bare_system.display() as display:
         times = [start(system, display) for _ in range(STARTS + 1)][1:]
     middle = statistics.median(times)
     require(middle <= MOST_MS, f"the median of {STARTS} starts is {middle:.0f} ms, at most {MOST_MS}")
@@ -72,16 +70,6 @@ def try_it(system: BareSystem, suite: str, metadata: Metadata) -> None:
     left = {path for path in system.files() - before if not path.startswith((f"/home/{USER}/.", "/proc/", "/dev/"))}
     left = {path for path in left if not path.startswith((f"/home/{USER}/squashfs-root", "/tmp/"))}
     require(not left, f"nothing is left but the user's games{': ' * bool(left)}{' '.join(sorted(left)[:5])}")
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """What is started meanwhile goes before all that the machine does otherwise: it takes as long as it does alone."""
-    os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(10))
-    try:
-        yield
-    finally:
-        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
 
 
 def start(system: BareSystem, display: str) -> float:
