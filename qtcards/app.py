@@ -121,6 +121,8 @@ def _play(opening: Opening | Puzzle) -> int:
         first.then(partial(report_start, program.window))
     first.then(program.player.release)
     first.then(program.appearance.desktop.ask)
+    first.then(program.window.complete_menus)
+    first.then(partial(_show_focus, app))
     QTimer.singleShot(0, _collect_garbage_again)
     try:
         return app.exec()
@@ -128,6 +130,12 @@ def _play(opening: Opening | Puzzle) -> int:
         sys.excepthook = sys.__excepthook__
         interrupts.close()
         program.close()
+
+
+def _show_focus(app: QApplication) -> None:
+    from qtcards.ui.focus_ring import FocusRings  # noqa: PLC0415 - after the first frame
+
+    FocusRings(app)
 
 
 def choose(game: AnyGame, view: Position, level: str) -> Sequence[Move]:

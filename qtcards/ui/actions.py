@@ -79,6 +79,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.GAME,
         ("Ctrl+G",),
         short=L("All games"),
+        icon="games",
     ),
     ActionSpec(
         "new-game",
@@ -106,6 +107,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "choose_deal",
         Menu.GAME,
         ("Ctrl+D",),
+        icon="deal-number",
     ),
     ActionSpec(
         "open-file",
@@ -115,6 +117,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.GAME,
         ("Ctrl+O",),
         section=1,
+        icon="open",
     ),
     ActionSpec(
         "save-file",
@@ -124,6 +127,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.GAME,
         ("Ctrl+S",),
         section=1,
+        icon="save",
     ),
     ActionSpec(
         "statistics",
@@ -147,7 +151,16 @@ ACTIONS: tuple[ActionSpec, ...] = (
         short=L("Settings"),
         section=2,
     ),
-    ActionSpec("quit", L("&Quit"), L("Close the program; the game is kept"), "quit", Menu.GAME, ("Ctrl+Q",), section=3),
+    ActionSpec(
+        "quit",
+        L("&Quit"),
+        L("Close the program; the game is kept"),
+        "quit",
+        Menu.GAME,
+        ("Ctrl+Q",),
+        "quit",
+        section=3,
+    ),
     ActionSpec(
         "undo",
         L("&Undo"),
@@ -174,6 +187,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.MOVE,
         section=1,
         table_key="deal-or-pass",
+        icon="deal",
     ),
     ActionSpec(
         "finish",
@@ -183,6 +197,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         Menu.MOVE,
         ("Shift+Return", "Shift+Enter"),
         section=1,
+        icon="finish",
     ),
     ActionSpec("hint", L("&Hint"), L("Get advice for your next move"), "hint", Menu.MOVE, ("H",), "hint", section=1),
     ActionSpec(
@@ -272,7 +287,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "help",
         short=L("Rules"),
     ),
-    ActionSpec("keys", L("&Keys"), L("See all keys of the program"), "show_keys", Menu.HELP, ("?", "Shift+F1")),
+    ActionSpec("keys", L("&Keys"), L("See all keys of the program"), "show_keys", Menu.HELP, ("?", "Shift+F1"), "keys"),
     ActionSpec(
         "about",
         L("&About qtcards"),
@@ -280,6 +295,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "show_about",
         Menu.HELP,
         section=1,
+        icon="about",
     ),
 )
 

@@ -118,15 +118,12 @@ def sheet(colours: TableColours, *, points: float, thick: bool) -> str:
         round=round(points * _DOT) // 2 + ring,
         ring=ring,
         hair=hair,
-        # The ring in a button of the accent colour: two lines and a gap, and as much less of the padding.
-        double=3 * ring,
-        tool_padding=f"{6 - 2 * ring}px {13 - 2 * ring}px",
-        push_padding=f"{7 + hair - 3 * ring}px {15 + hair - 3 * ring}px",
     )
 
 
 _SHEET = """
-#header, #statusLine {{ background: {chrome}; }}
+#header, #statusLine, #topBar, #pieceBar {{ background: {chrome}; }}
+#topBar {{ border: 0; border-bottom: {hair}px solid {line}; }}
 #header {{ border: 0; border-bottom: {hair}px solid {line}; padding: 0; spacing: 0; }}
 #statusLine::item {{ border: 0; }}
 #statusLine {{ border-top: {hair}px solid {line}; }}
@@ -152,11 +149,11 @@ QToolButton {{ border: {ring}px solid transparent; border-radius: 8px; padding: 
   font-weight: 500; background: transparent; }}
 QToolButton:hover {{ background: {hover}; }}
 QToolButton:pressed, QToolButton:checked {{ background: {press}; }}
+QToolButton:checked {{ border-bottom-color: {accent}; }}
 QToolButton:disabled {{ color: {faded}; }}
 QToolButton:focus {{ border-color: {accent}; }}
 QToolButton[role="primary"] {{ background: {accent}; color: {on_accent}; padding: 6px 13px; font-weight: 600; }}
 QToolButton[role="primary"]:hover {{ background: {accent_hover}; }}
-QToolButton[role="primary"]:focus {{ border: {double}px double {on_accent}; padding: {tool_padding}; }}
 QPushButton {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 7px 15px; background: {field}; color: {text};
   font-weight: 500; min-width: 56px; }}
 QPushButton, QToolButton, QRadioButton, QComboBox, QTabBar {{ outline: 0; }}
@@ -166,8 +163,6 @@ QPushButton:default, QPushButton[role="primary"] {{ background: {accent}; color:
 QPushButton:default:hover, QPushButton[role="primary"]:hover {{ background: {accent_hover}; }}
 QPushButton:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; }}
 QPushButton:focus {{ border: {ring}px solid {accent}; padding: 6px 14px; }}
-QPushButton:default:focus, QPushButton[role="primary"]:focus, QPushButton:checked:focus {{
-  border: {double}px double {on_accent}; padding: {push_padding}; }}
 QPushButton:disabled {{ color: {faded}; background: {chrome}; border-color: {line}; }}
 QLineEdit, QSpinBox, QComboBox {{ border: {hair}px solid {edge}; border-radius: 8px; padding: 6px 9px;
   background: {field}; color: {text}; selection-background-color: {accent}; selection-color: {on_accent}; }}
@@ -184,18 +179,22 @@ QRadioButton::indicator {{ width: {dot}px; height: {dot}px; border: {ring}px sol
   background: {field}; }}
 QRadioButton::indicator:checked {{ border-color: {accent}; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
   fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.56 {accent}, stop: 0.66 {field}, stop: 1 {field}); }}
-QTabWidget::pane {{ border: {hair}px solid {line}; border-radius: 8px; }}
+QTabWidget::pane {{ border: {hair}px solid {line}; border-radius: 8px; padding: 3px; }}
 QTabBar::tab {{ color: {text}; background: transparent; border: {ring}px solid transparent; border-radius: 8px;
   padding: 6px 15px; margin: 0 4px 5px 0; }}
 QTabBar::tab:hover {{ background: {hover}; }}
 QTabBar::tab:selected {{ background: {press}; border-bottom: {ring}px solid {accent}; }}
 QTabBar::tab:selected:focus {{ border: {ring}px solid {accent}; }}
 QScrollArea, #page {{ background: {chrome}; }}
-QListView, QTreeView, QTextBrowser {{ border: {hair}px solid {line}; border-radius: 8px; background: {field};
-  color: {text}; padding: 4px; outline: 0; }}
-QListView:focus, QTreeView:focus, QTextBrowser:focus {{ border: {ring}px solid {accent}; }}
+QListView, QTreeView, QTextEdit, QPlainTextEdit {{ border: {hair}px solid {line}; border-radius: 8px;
+  background: {field}; color: {text}; padding: 4px; outline: 0; }}
+QListView:focus, QTreeView:focus, QTextEdit:focus, QPlainTextEdit:focus {{ border: {ring}px solid {accent}; }}
 QListView::item, QTreeView::item {{ padding: 5px 6px; border-radius: 6px; color: {text}; }}
 QListView::item:selected, QTreeView::item:selected {{ background: {accent}; color: {on_accent}; }}
+QTreeView::item:first {{ border-top-right-radius: 0; border-bottom-right-radius: 0; }}
+QTreeView::item:middle {{ border-radius: 0; }}
+QTreeView::item:last {{ border-top-left-radius: 0; border-bottom-left-radius: 0; }}
+QTreeView::branch, QTreeView::branch:selected {{ background: {field}; }}
 QHeaderView::section {{ background: {chrome}; color: {text_2}; border: 0; padding: 5px 6px; }}
 QDockWidget {{ color: {text}; font-weight: 600; }}
 QDockWidget::title {{ background: {chrome}; padding: 9px 12px; }}
@@ -204,11 +203,13 @@ QDockWidget > QWidget {{ background: {chrome}; }}
 #statisticsList, #statisticsList:focus {{ border: 0; border-radius: 0; padding: 0; background: {chrome}; }}
 #historyList:focus {{ border: {ring}px solid {accent}; }}
 #banner {{ background: {notice}; border-bottom: {hair}px solid {line}; }}
+QMessageBox QLabel {{ padding: 4px 6px; }}
 #result {{ background: {chrome}; border: {hair}px solid {edge}; border-radius: 14px; }}
 QMainWindow::separator {{ width: 5px; background: {chrome}; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {edge}; border-radius: 4px; min-height: 30px; margin: 2px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+QScrollBar::handle:vertical:disabled, QScrollBar::handle:horizontal:disabled {{ background: transparent; }}
 QScrollBar::handle:horizontal {{ background: {edge}; border-radius: 4px; min-width: 30px; margin: 2px; }}
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
   background: none; border: 0; width: 0; height: 0; }}

@@ -111,7 +111,7 @@ def test_every_kind_of_control_shows_its_focus(colours: TableColours) -> None:
     rules = sheet(colours, points=9, thick=colours is BLACK)
     for control in (
         "QPushButton", "QToolButton", "QLineEdit", "QSpinBox", "QComboBox", "QRadioButton", "QCheckBox",
-        "QListView", "QTreeView", "QTextBrowser", "QTabBar::tab:selected", "#historyList",
+        "QListView", "QTreeView", "QTextEdit", "QPlainTextEdit", "QTabBar::tab:selected", "#historyList",
     ):  # fmt: skip
         assert f"{control}:focus" in rules, control
 

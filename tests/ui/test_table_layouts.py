@@ -35,7 +35,7 @@ FLIPPO_AS_DELIVERED = {
     (700, 1000, 56): "f5a8d9099df27f39",
     (700, 1000, 80): "1031acc83e249b24",
 }
-"""Fingerprints of how Flippo's cards lay to one another before the solitaires came, by size and strip (units of 280)."""
+"""Fingerprints of how Flippo's cards lay to one another before the solitaires, by size and strip (units of 280)."""
 
 
 @pytest.mark.parametrize(("width", "height", "strip"), FLIPPO_AS_DELIVERED)
@@ -66,7 +66,8 @@ def test_flippos_cards_lie_to_one_another_as_they_always_lay(width: int, height:
 def test_flippos_trays_stand_in_the_middle_of_the_table(width: int, height: int, left_handed: bool) -> None:
     metrics = Metrics(Flippo().piles, width, height, left_handed=left_handed)
     x, y, wide, high = metrics.around([metrics.region(seat) for seat in Seat])
-    assert x == pytest.approx(width - x - wide, abs=2) and y == pytest.approx(height - y - high, abs=2)
+    assert x == pytest.approx(width - x - wide, abs=2)
+    assert y == pytest.approx(height - y - high, abs=2)
     assert min(x, y) > 0
 
 

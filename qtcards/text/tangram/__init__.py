@@ -29,7 +29,7 @@ from qtcards.text.tangram.happenings import (
 from qtcards.text.tangram.names import TaskName, level_name, piece_name, set_name, task_name
 from qtcards.text.tangram.pieces import piece_lies, state_words
 from qtcards.text.tangram.places import fitting_place, no_fitting_place, position_words
-from qtcards.text.tangram.progress import result_words
+from qtcards.text.tangram.progress import level_solved, result_words
 from qtcards.text.tangram.rules import tangram_rules
 from qtcards.text.tangram.sentence import Sentences
 from qtcards.text.tangram.survey import survey_words
@@ -49,6 +49,7 @@ __all__ = [
     "help_used",
     "hinted",
     "level_name",
+    "level_solved",
     "moved",
     "no_fitting_place",
     "no_tasks",

@@ -5,7 +5,7 @@ Buttons do nothing but call the model and the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
@@ -36,13 +36,11 @@ class _Bar(QFrame):
         self._icons: dict[QToolButton, str] = {}
         self.buttons: list[QToolButton] = []
 
-    def button(self, name: Msg, do: Callable[[], object], *, icon: str = "", sign: str = "") -> QToolButton:
+    def button(self, name: Msg, do: Callable[[], object], icon: str) -> QToolButton:
         made = bind(QToolButton(self), accessibleName=name, toolTip=name)
-        made.setText(sign)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(lambda _checked=False: do())
-        if icon:
-            self._icons[made] = icon
+        self._icons[made] = icon
         self._row.addWidget(made)
         self.buttons.append(made)
         return made
@@ -62,13 +60,11 @@ class FieldControls(_Bar):
 
     def __init__(self, model: PuzzleModel, board: Board, parent: QWidget) -> None:
         super().__init__("fieldControls", parent)
-        self.smaller = self.button(L("Smaller field"), lambda: board.show_larger(-1), sign="−")
-        self.larger = self.button(L("Larger field"), lambda: board.show_larger(1), sign="+")
-        self.all = self.button(
-            L("Select all pieces"), lambda: model.select_all(self.all.isChecked()), icon="select-all"
-        )
+        self.smaller = self.button(L("Smaller field"), lambda: board.show_larger(-1), "smaller")
+        self.larger = self.button(L("Larger field"), lambda: board.show_larger(1), "larger")
+        self.all = self.button(L("Select all pieces"), lambda: model.select_all(self.all.isChecked()), "select-all")
         self.all.setCheckable(True)
-        self.restart = self.button(L("All pieces back to the start"), model.restart, icon="same-deal")
+        self.restart = self.button(L("All pieces back to the start"), model.restart, "same-deal")
         model.changed.connect(lambda: self.all.setChecked(model.play.all_selected))
         model.laid.connect(lambda: self.all.setChecked(False))
 
@@ -82,11 +78,15 @@ class TurnButtons(_Bar):
     def __init__(self, model: PuzzleModel, board: Board, parent: QWidget, go_to_place: Callable[[int], object]) -> None:
         super().__init__("turnButtons", parent)
         self._model, self._board = model, board
-        self.back = self.button(L("Turn counter-clockwise"), lambda: model.turn(-1), icon="turn-left")
-        self.on = self.button(L("Turn clockwise"), lambda: model.turn(1), icon="turn-right")
-        self.over = self.button(L("Turn over"), model.flip, icon="turn-over")
-        self.place_before = self.button(L("Previous place where the piece fits"), lambda: go_to_place(-1), sign="◀")
-        self.next_place = self.button(L("Next place where the piece fits"), lambda: go_to_place(1), sign="▶")
+        self.back = self.button(L("Turn counter-clockwise"), lambda: model.turn(-1), "turn-left")
+        self.on = self.button(L("Turn clockwise"), lambda: model.turn(1), "turn-right")
+        self.over = self.button(L("Turn over"), model.flip, "turn-over")
+        self.place_before = self.button(
+            L("Previous place where the piece fits"), lambda: go_to_place(-1), "place-before"
+        )
+        self.next_place = self.button(L("Next place where the piece fits"), lambda: go_to_place(1), "next-place")
+        self.avoided: Sequence[QWidget] = ()
+        """What else floats over the field and is to be seen."""
         self._of: Piece | None = None
         """For which piece its buttons were used last: they stay under the pointer as long as they can."""
         for button in self.buttons:
@@ -131,4 +131,5 @@ class TurnButtons(_Bar):
             for one in sides
         ]
         beside = [one for one in inside if not QRect(one, size).intersects(place)]
-        return least_covering(beside or inside, size, self._board.places())
+        taken = [*self._board.places(), *(one.geometry() for one in self.avoided if one.isVisible())]
+        return least_covering(beside or inside, size, taken)

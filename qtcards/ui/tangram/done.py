@@ -17,7 +17,7 @@ from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.room import MARGIN, corners, least_covering
 
-_WIDTH, _PADDING = 420, 20
+_WIDTH, _PADDING = 420, 28
 _SOON = 250
 """Milliseconds: a key that laid the last piece, or ended the celebration, must not press a button, too."""
 
@@ -75,13 +75,16 @@ class DonePanel(QFrame):
 
     def _arrange(self) -> None:
         self._buttons = QHBoxLayout()
-        self._buttons.addStretch(1)
-        self._buttons.addWidget(self.stay)
+        self._buttons.setSpacing(8)
         self._buttons.addWidget(self.next)
+        self._buttons.addWidget(self.stay)
+        self._buttons.addStretch(1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(_PADDING, 16, _PADDING, 16)
+        column.setContentsMargins(_PADDING, 24, _PADDING, 24)
+        column.setSpacing(10)
         column.addWidget(self._heading)
         column.addWidget(self._sentence)
+        column.addSpacing(8)
         column.addLayout(self._buttons)
 
     def _hear(self) -> None:

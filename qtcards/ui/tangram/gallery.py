@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QShowEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -27,13 +27,15 @@ from qtcards.art.palette import TableColours
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.task import Level, Task
 from qtcards.text.i18n import L
-from qtcards.text.tangram import level_name, result_words, task_name
+from qtcards.text.tangram import level_name, level_solved, result_words, task_name
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import paint_figure
 
 _PICTURE, _CELL, _LINES = 84, 136, 56
+_MOST_GROWTH = 1.5
+"""So much larger pictures get with the texts at most."""
 _TASK = Qt.ItemDataRole.UserRole
 _SIZE = QSize(780, 560)
 
@@ -45,7 +47,10 @@ class _Pictures(QStyledItemDelegate):
         super().__init__(parent)
         self._picture = picture
         self._made: dict[str, QIcon] = {}
-        self.cell = QSize()
+        self.least = self.cell = QSize(_CELL, _PICTURE + _LINES)
+        """How large a task is at least, and how large it is."""
+        self.side = _PICTURE
+        """Of its picture."""
 
     def forget(self) -> None:
         """Paint anew: colours or sizes are others."""
@@ -60,12 +65,30 @@ class _Pictures(QStyledItemDelegate):
         if task.id not in self._made:
             self._made[task.id] = self._picture(task)
         option.icon = self._made[task.id]
-        option.decorationSize = QSize(_PICTURE, _PICTURE)
+        option.decorationSize = QSize(self.side, self.side)
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
 
 class _List(QListWidget):
-    """Left and right go through all tasks, not only through a row: who hears them knows of no rows."""
+    """Rows as wide as the list. Left and right go through all tasks, not only through a row: who hears them knows of
+    no rows.
+    """
+
+    def __init__(self, pictures: _Pictures, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.setItemDelegate(pictures)
+
+    def spread(self) -> None:
+        """Give every task its share of the width."""
+        least, width = self._pictures.least, self.viewport().width() - 1
+        columns = max(1, width // least.width())
+        self._pictures.cell = QSize(width // columns, least.height())
+        self.setGridSize(self._pictures.cell)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.spread()
+        super().resizeEvent(event)
 
     def moveCursor(self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         step = _WAYS.get(action)
@@ -95,6 +118,8 @@ class Gallery(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(12)
         column.addWidget(self.tabs, 1)
         column.addWidget(buttons)
         bind(self, windowTitle=L("Tangram tasks"))
@@ -104,8 +129,8 @@ class Gallery(QDialog):
         self._dress()
         self._begin(level)
 
-    def _list(self, level: Level) -> QListWidget:
-        made = _List(self)
+    def _list(self, level: Level) -> _List:
+        made = _List(self.pictures, self)
         made.setViewMode(QListWidget.ViewMode.IconMode)
         made.setResizeMode(QListWidget.ResizeMode.Adjust)
         made.setMovement(QListWidget.Movement.Static)
@@ -113,7 +138,7 @@ class Gallery(QDialog):
         made.setTextElideMode(Qt.TextElideMode.ElideNone)
         made.setIconSize(QSize(_PICTURE, _PICTURE))
         made.setUniformItemSizes(True)
-        made.setItemDelegate(self.pictures)
+        made.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # else rows change their width with it
         for task in self._model.tasks_of(level):
             item = QListWidgetItem(made)
             item.setData(_TASK, task)
@@ -149,7 +174,9 @@ class Gallery(QDialog):
     def _word(self) -> None:
         """Follow the language."""
         for number, level in enumerate(Level):
-            self.tabs.setTabText(number, str(level_name(level)))
+            tasks = self._model.tasks_of(level)
+            solved = sum(bool(self._model.progress[task.id].solved) for task in tasks)
+            self.tabs.setTabText(number, str(level_solved(level, solved, len(tasks))))
             bind(self.lists[level], accessibleName=level_name(level))
             for row in range(self.lists[level].count()):
                 self._word_item(self.lists[level].item(row))
@@ -167,9 +194,11 @@ class Gallery(QDialog):
         """Follow colours and sizes of texts."""
         scale = self._appearance.text_scale
         self.pictures.forget()
-        self.pictures.cell = QSize(round(_CELL * scale), _PICTURE + round(_LINES * scale))
+        side = self.pictures.side = round(_PICTURE * min(scale, _MOST_GROWTH))
+        self.pictures.least = QSize(round(_CELL * scale), side + round(_LINES * scale))
         for tasks in self.lists.values():
-            tasks.setGridSize(self.pictures.cell)
+            tasks.setIconSize(QSize(side, side))
+            tasks.spread()
             tasks.viewport().update()
 
     def _picture(self, task: Task) -> QIcon:
@@ -181,23 +210,20 @@ class Gallery(QDialog):
 
     def _painted(self, task: Task, ink: str, colours: TableColours) -> QPixmap:
         """The figure in this colour, with a tick where it was solved."""
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(round(_PICTURE * ratio), round(_PICTURE * ratio))
+        ratio, side = self.devicePixelRatioF(), self.pictures.side
+        made = QPixmap(round(side * ratio), round(side * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
-        room = QRectF(6, 6, _PICTURE - 12, _PICTURE - 12)
+        room = QRectF(6, 6, side - 12, side - 12)
         paint_figure(painter, task, room, replace(PUZZLE_COLOURS[self._appearance.theme], silhouette=ink))
         if self._model.progress[task.id].solved:
+            painter.translate(side, side)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(colours.on_accent), 1.5))
             painter.setBrush(QColor(colours.accent))
-            painter.drawEllipse(QRectF(_PICTURE - 25, _PICTURE - 25, 22, 22))
+            painter.drawEllipse(QRectF(-25, -25, 22, 22))
             painter.setPen(QPen(QColor(colours.on_accent), 2.6))
-            painter.drawPolyline([_at(-19, -14), _at(-15, -10), _at(-9, -18)])
+            painter.drawPolyline([QPointF(-19, -14), QPointF(-15, -10), QPointF(-9, -18)])
         painter.end()
         return made
-
-
-def _at(x: float, y: float) -> QPointF:
-    return QPointF(_PICTURE + x, _PICTURE + y)

@@ -5,12 +5,12 @@ It arranges, and leads keys to the model. Must not: word anything, know a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from qtcards.art.puzzle import PUZZLE_COLOURS
 from qtcards.tangram.field import Placement
@@ -18,7 +18,7 @@ from qtcards.tangram.pieces import PIECES
 from qtcards.tangram.places import is_same
 from qtcards.tangram.task import Level
 from qtcards.text import tangram as words
-from qtcards.text.i18n import L, Msg
+from qtcards.text.i18n import L
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.board import Board
@@ -30,7 +30,7 @@ from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import TaskPicture
 from qtcards.ui.tangram.piece_bar import PieceBar
 from qtcards.ui.tangram.room import corners, covered, least_covering
-from qtcards.ui.tangram.title import Title
+from qtcards.ui.tangram.top_bar import TopBar
 
 _HOW = L("Keys 1 to 7 select a piece, N leads through the places where it fits, D describes the task.")
 
@@ -47,10 +47,8 @@ class TangramPage(QWidget):
         self.model, self._appearance = model, appearance
         self._is_begun = False
         """Whether a piece was selected before: who listens need not be told how each time that the field is read."""
-        self.heading = Title(self)
-        self.heading.setProperty("role", "heading")
-        self.level = Title(self, least="")
-        self.level.setProperty("role", "quiet")
+        self.bar = TopBar(self)
+        self.heading, self.level = self.bar.heading, self.bar.level
         # What floats over the field is its sibling: children of a scrolling field are unknown to screen readers.
         self.ground = QWidget(self)
         self.board = bind(Board(model, appearance, self.ground), accessibleName=L("Field"))
@@ -58,13 +56,15 @@ class TangramPage(QWidget):
         self.picture = TaskPicture(self.ground)
         self.controls = FieldControls(model, self.board, self.ground)
         self.turns = TurnButtons(model, self.board, self.ground, self._go_to_place)
+        self.turns.avoided = (self.picture, self.controls)
         self.done = DonePanel(model, self.board, self.ground)
         self.pieces = PieceBar(model, appearance, self)
-        self.tasks = self._button(L("All &tasks"), self.choose_task)
-        self.previous = self._button(L("Previous task"), self.previous_task, sign="◀")
-        self.next = self._button(L("Next task"), self.next_task, sign="▶")
-        self.scheme = self._button(L("&Scheme"), self.toggle_scheme, checkable=True)
-        self.silhouette = self._button(L("&Figure on the table"), self.toggle_silhouette, checkable=True)
+        self.previous = self.bar.step(L("Previous task"), self.previous_task, "previous")
+        self.next = self.bar.step(L("Next task"), self.next_task, "next")
+        self.silhouette = self.bar.help(L("&Figure on the table"), self.toggle_silhouette, "figure")
+        self.scheme = self.bar.help(L("&Scheme"), self.toggle_scheme, "scheme")
+        self.tasks = self.bar.choice(L("All &tasks"), self.choose_task, "games")
+        self.of_window: list[QToolButton] = []
         self._arrange()
         self.board.installEventFilter(self)
         self.picture.installEventFilter(self)
@@ -78,56 +78,31 @@ class TangramPage(QWidget):
         follow(self._word)
         self.dress()
 
-    def _button(self, text: Msg, do: Callable[[], object], *, sign: str = "", checkable: bool = False) -> QWidget:
-        if sign:
-            made: QToolButton | QPushButton = bind(QToolButton(self), accessibleName=text, toolTip=text)
-            made.setText(sign)
-        else:
-            made = bind(QPushButton(self), text=text)
-            made.setAutoDefault(False)
-        made.setCheckable(checkable)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the field
-        made.clicked.connect(lambda _checked=False: do())
-        return made
+    def take(self, actions: Mapping[str, QAction]) -> None:
+        """Show the window's actions that are about the puzzle, too, in the bar."""
+        self.of_window = self.bar.take(actions)
+        self.dress()
+        self._order()
 
     def _arrange(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(16, 8, 12, 8)
-        top.setSpacing(10)
-        for widget in (self.previous, self.next):
-            top.addWidget(widget)
-        top.addWidget(self._names(), 1)
-        for widget in (self.silhouette, self.scheme, self.tasks):
-            top.addWidget(widget)
+        self.bar.arrange((self.previous, self.next), (self.silhouette, self.scheme), self.tasks)
         below = QVBoxLayout(self.ground)
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(self.board)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        column.addWidget(self.bar)
         column.addWidget(self.ground, 1)
         column.addWidget(self.pieces)
         self._order()
 
-    def _names(self) -> QWidget:
-        """The names of task and level: they get what room the buttons leave."""
-        names = QWidget(self)
-        names.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row = QHBoxLayout(names)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self.heading)
-        row.addWidget(self.level)
-        row.addStretch(1)
-        return names
-
     def _order(self) -> None:
         """Let Tab go through the page as it is read."""
         stops = (
-            *(self.previous, self.next, self.silhouette, self.scheme, self.tasks, self.board),
+            *(self.previous, self.next, *self.of_window, self.silhouette, self.scheme, self.tasks, self.board),
             *(*self.controls.buttons, *self.turns.buttons, self.picture.smaller, self.picture.larger),
-            *(self.done.stay, self.done.next, *self.pieces.buttons.values()),
+            *(self.done.next, self.done.stay, *self.pieces.buttons.values()),
         )
         for first, second in pairwise(stops):
             QWidget.setTabOrder(first, second)
@@ -137,8 +112,8 @@ class TangramPage(QWidget):
     def dress(self) -> None:
         """Follow the appearance."""
         looks = self._appearance
-        self.picture.dress(PUZZLE_COLOURS[looks.theme], looks.colours)
-        for bar in (self.controls, self.turns):
+        self.picture.dress(PUZZLE_COLOURS[looks.theme], looks.colours, looks.text_scale)
+        for bar in (self.bar, self.controls, self.turns):
             bar.dress(looks.colours, looks.text_scale)
         self._float()
 
@@ -188,18 +163,13 @@ class TangramPage(QWidget):
     def _follow_help(self) -> None:
         model = self.model
         self.picture.show_task(model.task, scheme=model.scheme_is_shown)
-        for button, shown in (
-            (self.scheme, model.scheme_is_shown),
-            (self.silhouette, model.play.silhouette_on_field),
-        ):
-            assert isinstance(button, QPushButton)
-            button.setChecked(shown)
+        self.scheme.setChecked(model.scheme_is_shown)
+        self.silhouette.setChecked(model.play.silhouette_on_field)
 
     def _word(self) -> None:
         """Follow the language and the task."""
         if self.model.has_task:
-            self.heading.show_words(str(words.task_name(self.model.task)))
-            self.level.show_words(str(words.level_name(self.model.task.level)))
+            self.bar.name(str(words.task_name(self.model.task)), str(words.level_name(self.model.task.level)))
 
     # -- keys -----------------------------------------------------------------------------------------------------
 

@@ -12,11 +12,14 @@ from qtcards.tangram.task import Task
 from qtcards.text.i18n import L
 from qtcards.text.tangram import described, task_name
 from qtcards.ui.language import bind
+from qtcards.ui.style import ICON_SIZE, chrome_icon
 from qtcards.ui.tangram.items import UNIT, path_of
 
 _SIZES = (90, 120, 160, 210, 270, 340)
 _USUAL = 2
 _PAD = 12.0
+_SIGN = 0.8
+"""Size of the signs on the buttons, of the chrome's icons."""
 
 
 def paint_figure(painter: QPainter, task: Task, room: QRectF, colours: PuzzleColours, *, scheme: bool = False) -> None:
@@ -68,8 +71,8 @@ class TaskPicture(QFrame):
         self.setObjectName("taskPicture")
         self._step = _USUAL
         self.figure = _Figure(self)
-        self.smaller = bind(QToolButton(self), text="−", accessibleName=L("Smaller task picture"))
-        self.larger = bind(QToolButton(self), text="+", accessibleName=L("Larger task picture"))
+        self.smaller = bind(QToolButton(self), accessibleName=L("Smaller task picture"))
+        self.larger = bind(QToolButton(self), accessibleName=L("Larger task picture"))
         bind(self.smaller, toolTip=L("Smaller task picture"))
         bind(self.larger, toolTip=L("Larger task picture"))
         self.smaller.clicked.connect(lambda: self.resize_by(-1))
@@ -91,9 +94,13 @@ class TaskPicture(QFrame):
         bind(self.figure, accessibleName=task_name(task), accessibleDescription=lambda: " ".join(map(str, words)))
         self.figure.update()
 
-    def dress(self, colours: PuzzleColours, chrome: TableColours) -> None:
-        """Paint in these colours."""
+    def dress(self, colours: PuzzleColours, chrome: TableColours, scale: float) -> None:
+        """Paint in these colours, with signs that grow with the texts."""
         self.figure.colours = colours
+        side = round(ICON_SIZE * _SIGN * scale)
+        for button, icon in ((self.smaller, "smaller"), (self.larger, "larger")):
+            button.setIconSize(QSize(side, side))
+            button.setIcon(chrome_icon(icon, chrome.text, _SIGN * scale))
         self.setStyleSheet(
             f"#taskPicture {{ background: {chrome.chrome}; border: 1px solid {chrome.line}; border-radius: 12px; }}"
         )

@@ -16,7 +16,9 @@ from qtcards.ui.language import bind
 from qtcards.ui.tangram.items import UNIT, path_of
 from qtcards.ui.tangram.model import PuzzleModel
 
-_ICON = 26
+_ICON = 30
+_LARGEST = 2.0
+"""Longest side of the box of the largest piece, in u."""
 
 
 class PieceBar(QFrame):
@@ -28,6 +30,7 @@ class PieceBar(QFrame):
         self._model, self._appearance = model, appearance
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 4, 12, 4)
+        self._row.addStretch(1)
         bind(self, accessibleName=L("Pieces"))
         self.buttons = {piece: self._button(number, piece) for number, piece in enumerate(PIECES, 1)}
         self._row.addStretch(1)
@@ -74,7 +77,9 @@ def _icon(piece: Piece, side: int, colours: PuzzleColours, ratio: float) -> QIco
     left, top, right, bottom = (edge * UNIT for edge in box_of(shape))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    scale = min((side - 4) / (3.0 * UNIT), (side - 4) / max(right - left, bottom - top)) * 1.25
+    longest = max(right - left, bottom - top)
+    # Small pieces are drawn smaller, but not as small as they are: they are to be seen.
+    scale = (side - 4) / longest * min(longest / (_LARGEST * UNIT), 1.0) ** 0.5
     painter.translate(QRectF(0, 0, side, side).center())
     painter.scale(scale, scale)
     painter.translate(-(left + right) / 2, -(top + bottom) / 2)

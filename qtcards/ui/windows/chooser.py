@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -28,6 +28,7 @@ from qtcards.games.search import search
 from qtcards.text.describe.games import games_found
 from qtcards.text.i18n import NAMES, L, Language, marked
 from qtcards.ui.language import bind, follow
+from qtcards.ui.style import ICON_SIZE, chrome_icon
 from qtcards.ui.windows.chooser_filter import Filter
 from qtcards.ui.windows.chooser_tile import Tile
 from qtcards.ui.windows.layout_picture import layout_picture
@@ -35,6 +36,10 @@ from qtcards.ui.windows.parts import Parts
 from qtcards.ui.windows.slices import Slices
 
 _LEAST_TILE, _GAP = 236, 14
+_LEFT, _RIGHT = 24, 18
+"""Free at the left and right of the page; and what of it is beside the tiles, where the scroll bar is."""
+_SIGN = 0.9
+"""Size of the sign on a button, of the chrome's icons."""
 _TOLD_AFTER_MS = 400
 """The number of results is told when typing pauses."""
 _ARROWS = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End}
@@ -116,8 +121,12 @@ class Chooser(QWidget):
 
     def dress(self) -> None:
         """Follow colours and sizes of texts."""
+        looks = self._parts.appearance
+        side = round(ICON_SIZE * _SIGN * looks.text_scale)
+        self.surprise.setIconSize(QSize(side, side))
+        self.surprise.setIcon(chrome_icon("surprise", looks.colours.text, _SIGN * looks.text_scale))
         for tile in self.tiles:
-            tile.dress(self._parts.appearance.colours)
+            tile.dress(looks.colours)
         self._lay_out()
 
     def star(self, tile: Tile) -> None:
@@ -272,6 +281,7 @@ class Chooser(QWidget):
             self.shown.sort(key=lambda tile: among.index(tile.entry.id))
         for tile in self.tiles:
             tile.setVisible(tile in self.shown)
+        self.nothing.setVisible(not self.shown)
         self.found.setText(self._found_words())
         self.surprise.setEnabled(bool(self.shown))
         self._lay_out()
@@ -313,6 +323,7 @@ class Chooser(QWidget):
         self._area.setWidget(self._grid)
         for tile in self.tiles:
             tile.setParent(self._grid)
+        self.nothing = self._empty_state()
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self.field, 1)
@@ -321,30 +332,66 @@ class Chooser(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.heading, 1)
         top.addWidget(self.found, 0, Qt.AlignmentFlag.AlignBottom)
+        head = QVBoxLayout()
+        head.setContentsMargins(0, 0, _RIGHT, 0)
+        head.setSpacing(10)
+        head.addLayout(top)
+        head.addLayout(row)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 12, 0)
+        column.setContentsMargins(_LEFT, 16, _LEFT - _RIGHT, 0)
         column.setSpacing(10)
-        column.addLayout(top)
-        column.addLayout(row)
+        column.addLayout(head)
         column.addWidget(self._area, 1)
+
+    def _empty_state(self) -> QWidget:
+        """What is seen where no game is found: that there is none, and a way back to all."""
+        made = QWidget(self._grid)
+        words = bind(QLabel(made), text=L("No game is called that, and none is of that kind."))
+        words.setProperty("role", "title")
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words.setWordWrap(True)
+        self.all = bind(QPushButton(made), text=L("Show &all games"))
+        self.all.setAutoDefault(True)
+        self.all.clicked.connect(self._show_all)
+        column = QVBoxLayout(made)
+        column.setSpacing(16)
+        column.addStretch(1)
+        column.addWidget(words)
+        column.addWidget(self.all, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        made.hide()
+        return made
+
+    def _show_all(self) -> None:
+        self.filter.setCurrentIndex(0)
+        self.field.clear()
+        self.field.setFocus()
 
     def _least(self) -> int:
         return max(_LEAST_TILE, self.fontMetrics().horizontalAdvance("m") * 19)
 
     def _columns(self) -> int:
-        return max(1, (self._area.viewport().width() + _GAP) // (self._least() + _GAP))
+        return max(1, (self._whole() + _GAP) // (self._least() + _GAP))
+
+    def _whole(self) -> int:
+        """The width of all tiles: they end where the row above them does, the scroll bar beside them."""
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        return self._area.viewport().width() + bar - _RIGHT
 
     def _lay_out(self) -> None:
         """Rows of equal tiles, each as high as its highest one."""
-        columns, whole = self._columns(), self._area.viewport().width() - 8
+        columns, whole = self._columns(), self._whole()
         width, top = (whole - (columns - 1) * _GAP) // columns, 6
         for first in range(0, len(self.shown), columns):
             row = self.shown[first : first + columns]
             height = max(tile.height_for(width) for tile in row)
             for n, tile in enumerate(row):
-                tile.setGeometry(QRect(4 + n * (width + _GAP), top, width, height))
+                tile.setGeometry(QRect(n * (width + _GAP), top, width, height))
             top += height + _GAP
-        self._grid.resize(whole + 8, top + 6)
+        if not self.shown:
+            top = self._area.viewport().height() - 6
+            self.nothing.setGeometry(0, 0, whole, top)
+        self._grid.resize(whole, top + 6)
         for tile, then in zip(self.shown, self.shown[1:], strict=False):
             QWidget.setTabOrder(tile, then)
 

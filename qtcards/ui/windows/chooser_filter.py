@@ -1,4 +1,4 @@
-"""The list of the start page that narrows the games down; it shows by an arrow that it opens."""
+"""A box that shows by an arrow that it opens: the list that narrows the games down, the choices of the settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Filter(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        half = min(8.0, self.fontMetrics().height() * 0.27)
+        half = min(7.0, self.fontMetrics().height() * 0.27)
         middle = QPointF(self.width() - _FROM_EDGE, self.height() / 2)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

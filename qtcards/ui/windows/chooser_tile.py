@@ -76,7 +76,8 @@ class Tile(QAbstractButton):
     def height_for(self, width: float) -> int:
         """Return the height that picture and texts need at a width."""
         bold, plain = self._metrics()
-        return round(2 * _PAD + self._picture_height(width) + 3 * _GAP + bold + 2 * plain + self._lines(width))
+        texts = bold + 2 * plain + self._lines(width) + (self._badge_height() + 2 * _GAP if self.running else 0)
+        return round(2 * _PAD + self._picture_height(width) + 3 * _GAP + texts)
 
     def sizeHint(self) -> QSize:
         return QSize(240, self.height_for(240))
@@ -100,6 +101,8 @@ class Tile(QAbstractButton):
         self._paint_picture(painter, colours)
         self._paint_star(painter, colours)
         self._paint_texts(painter, colours)
+        if self.running:
+            self._paint_badge(painter, colours)
 
     def _name(self) -> str:
         return game_read_out(self.entry, favourite=self.favourite, running=self.running)
@@ -146,8 +149,6 @@ class Tile(QAbstractButton):
             painter.drawPixmap(place, self._kept, QRectF(self._kept.rect()))
         else:
             painter.drawPixmap(place.topLeft(), self._kept)
-        if self.running:
-            self._paint_badge(painter, colours)
 
     def _draw_picture(self) -> None:
         if self.isVisible():  # else when it is painted again
@@ -155,10 +156,14 @@ class Tile(QAbstractButton):
             self._is_stale = False
             self.update()
 
+    def _badge_height(self) -> int:
+        return self.fontMetrics().height() + 8
+
     def _paint_badge(self, painter: QPainter, colours: TableColours) -> None:
-        words = str(L("Continue"))
-        metrics = self.fontMetrics()
-        box = QRectF(_PAD + 8, _PAD + 8, metrics.horizontalAdvance(words) + 22, metrics.height() + 8)
+        """Under everything else, so that it covers nothing."""
+        words, height = str(L("Continue")), self._badge_height()
+        width = self.fontMetrics().horizontalAdvance(words) + 24
+        box = QRectF(_PAD, self.height() - _PAD - height, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.accent))
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)

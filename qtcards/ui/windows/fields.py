@@ -29,6 +29,8 @@ from qtcards.text.describe import deal_fault, option_fault
 from qtcards.text.i18n import L, Msg, language, marked
 from qtcards.ui.language import bind, follow
 
+_RANGE = L("From {low} to {high}.")
+_ANY_DEAL = L("Without a number it is any deal.")
 _ROOM_FOR_DIGITS = 4
 _ROOM_FOR_A_DEAL = 10
 
@@ -47,13 +49,18 @@ class Field(QWidget):
         """Say what is wrong with the content; empty when nothing is."""
         return ""
 
+    def note(self) -> str:
+        """Say what may stand in the field; empty when that is seen."""
+        return ""
+
     def settle(self, content: QLayout, *, may_be_wrong: bool = False) -> None:
         """Called at the end of a field's construction: ``content`` above, the sentence about it below.
 
-        A field whose content may be wrong keeps the room for that sentence, so that nothing moves when it comes.
+        A field whose content may be wrong keeps the room for that sentence, so that nothing moves when it comes; there
+        it says meanwhile what is right.
         """
         self._sentence = Line(self)
-        self._sentence.setProperty("role", "fault")
+        self._sentence.setProperty("role", "quiet")
         self._sentence.setVisible(may_be_wrong)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -64,9 +71,13 @@ class Field(QWidget):
         follow(self.check)
 
     def check(self) -> None:
-        """Show what is wrong with the content, or nothing."""
+        """Show what is wrong with the content, else what may be."""
         fault = self.fault()
-        self._sentence.setText(fault)
+        self._sentence.setText(fault or self.note())
+        if (role := "fault" if fault else "quiet") != self._sentence.property("role"):
+            self._sentence.setProperty("role", role)
+            self._sentence.style().unpolish(self._sentence)
+            self._sentence.style().polish(self._sentence)
         if (entry := self.focusProxy()) is not None:
             entry.setAccessibleDescription(fault)
 
@@ -98,6 +109,9 @@ class NumberField(Field):
     def put(self, value: OptionValue) -> None:
         """Hold a value of the option from now on."""
         self.choose(int(value))
+
+    def note(self) -> str:
+        return str(_RANGE(low=self._option.low, high=self._option.high))
 
     def _offer(self, number: int) -> QPushButton:
         button = bind(
@@ -195,6 +209,9 @@ class DealField(Field):
         except ValueError:
             return deal_fault(self.entry.text().strip())
         return ""
+
+    def note(self) -> str:
+        return str(_ANY_DEAL)
 
     def show_deal(self, number: int) -> None:
         """Put a number into the field, marked, so that it can be copied or overwritten at once."""

@@ -89,6 +89,11 @@ class Header(QToolBar):
         self._fit()
         self._row.activate()  # at once: else the new words are first seen in the room of the old ones
 
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The actions whose icons stand on buttons here."""
+        return (*_WITH_TEXT, *_ICON_ONLY)
+
     def counts(self) -> dict[Seat, str]:
         """Return what is shown as the number of cards in each stock."""
         return {seat: count.number for seat, count in self._counts.items()}

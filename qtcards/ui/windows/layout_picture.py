@@ -7,7 +7,7 @@ indexes at this size. A few moves were made, so that columns are seen to be colu
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import reduce
+from functools import partial, reduce
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
@@ -31,6 +31,8 @@ _MOST_STRETCH = 1.35
 """How much further apart than measured the rows of a wide, flat table may lie."""
 _MOVES = 16
 """So many moves were made: enough to see what is done here; each costs the page half a millisecond."""
+_MOVES_OF_TWO = 18
+"""The same at a table of two."""
 
 
 def layout_picture(
@@ -84,7 +86,7 @@ def _in_play(game: AnyGame) -> Position:
     """Deal 1 after its first moves, where it is for one."""
     position: Position = game.start(1)
     if any(spec.seat is not None for spec in game.piles):
-        return position
+        return _played_by_two(game, position)
     moved: set[Card] = set()
     for _ in range(_MOVES):
         moves = [move for move in game.moves(position) if _tells(game, position, move, moved)]
@@ -95,6 +97,21 @@ def _in_play(game: AnyGame) -> Position:
             moved.add(_carried(position, move)[0])
         position = apply(position, game.transition(position, move))
     return position
+
+
+def _played_by_two(game: AnyGame, position: Position) -> Position:
+    """After some turns of both, at the player's: what fits goes to the centre, and turns end on the lowest pile."""
+    for made in range(2 * _MOVES_OF_TWO):
+        moves = [move for move in game.moves(position) if move.kind is MoveKind.CARRY]
+        if not moves or (made >= _MOVES_OF_TWO and position.to_play is Seat.PLAYER):
+            break
+        move = min(moves, key=partial(_rank_of_two, game, position))
+        position = apply(position, game.transition(position, move))
+    return position
+
+
+def _rank_of_two(game: AnyGame, position: Position, move: Move) -> tuple[int, int]:
+    return _rank(game, move), len(position[move.target])
 
 
 def _rank(game: AnyGame, move: Move) -> int:

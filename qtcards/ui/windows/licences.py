@@ -9,12 +9,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from qtcards.paths import resource
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind, follow
-from qtcards.ui.windows.roomy import in_letters
+from qtcards.ui.windows.chooser_filter import Filter
+from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 
 NOTICES = "notices"
 _OVERVIEW = L("What qtcards is made of")
@@ -36,7 +37,7 @@ class LicencesDialog(QDialog):
         self._files = licence_files()
         bind(self, windowTitle=L("Licences"))
         label = bind(QLabel(self), text=L("&Text:"))
-        self.choice = QComboBox(self)
+        self.choice = Filter(self)
         label.setBuddy(self.choice)
         for name in self._files:
             self.choice.addItem(name, name)
@@ -52,11 +53,12 @@ class LicencesDialog(QDialog):
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 18, 18, 14)
+        column.setSpacing(8)
         column.addWidget(label)
         column.addWidget(self.choice)
         column.addWidget(self.page, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 96, 40))
+        GrowingWithTexts(self, lambda: in_letters(self, 96, 40))
         self.choice.currentIndexChanged.connect(self._show)
         self._show()
 

@@ -32,7 +32,7 @@ from qtcards.ui.keys import TABLE_KEYS, TableKey
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
 from qtcards.ui.windows.history_rows import Sentences
-from qtcards.ui.windows.roomy import in_letters
+from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 
 
 class MoveList(QDialog):
@@ -60,7 +60,7 @@ class MoveList(QDialog):
         column.addWidget(self._none)
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 65, 28))
+        GrowingWithTexts(self, lambda: in_letters(self, 65, 28))
         model.dealt.connect(self.refresh)
         model.moved.connect(self.refresh)
         follow(self.refresh)
@@ -104,7 +104,7 @@ class KeyList(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.tree, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 88, 41))
+        GrowingWithTexts(self, lambda: in_letters(self, 88, 41))
         keymap.changed.connect(self.refresh)
         follow(self.refresh)
 

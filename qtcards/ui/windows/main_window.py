@@ -5,6 +5,7 @@ Must not: play, deal or word anything; `commands`, `dealing` and `narrator` do.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRect, QSize, Qt
@@ -16,7 +17,7 @@ from qtcards.games.entry import GameEntry, OfferedForm
 from qtcards.games.puzzles import TANGRAM, PuzzleEntry
 from qtcards.text.describe.games import played_in_full
 from qtcards.text.i18n import L, Msg
-from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions
+from qtcards.ui.actions import Menu, give_keys, make_actions, spec
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, reapply
 from qtcards.ui.style import chrome_icon
@@ -47,8 +48,6 @@ _LEAST = QSize(560, 400)
 _FIRST = QSize(1280, 800)
 """The first time, where the screen has that room and the frame's."""
 _HISTORY_WIDTH = 270
-_LARGE, _LINES, _LINES_OF_LARGE = 1.25, 2, 3
-"""From which scale of texts on the status line has more lines, and how many it has."""
 
 
 class MainWindow(QMainWindow):
@@ -77,6 +76,8 @@ class MainWindow(QMainWindow):
         self.table.festivity.ended.connect(self.result.hurry)
         self.chooser: Chooser | None = None
         self._came_from_tangram = False
+        self._drawn = self.header.shown
+        """The actions whose icons are kept drawn."""
         self.tangram: TangramPage | None = None
         self._arrange()
         self.languages = self._fill_menus()
@@ -92,12 +93,21 @@ class MainWindow(QMainWindow):
     def dress(self) -> None:
         """Draw the icons in the colours of the appearance, and let what stands around texts grow with them."""
         colours, scale = self._parts.appearance.colours, self._parts.appearance.text_scale
-        for spec in ACTIONS:
-            if spec.icon is not None:
-                self.actions_by_id[spec.id].setIcon(chrome_icon(spec.icon, colours.text, scale))
+        self._draw_icons(self._drawn)
         self.header.dress(colours, scale)
         self.history.dress(colours, scale)
-        self.status.sentence.set_lines(_LINES if scale < _LARGE else _LINES_OF_LARGE)
+        self.status.dress(scale)
+
+    def _draw_icons(self, actions: Iterable[str]) -> None:
+        colours, scale = self._parts.appearance.colours, self._parts.appearance.text_scale
+        for id in actions:
+            if (icon := spec(id).icon) is not None:
+                self.actions_by_id[id].setIcon(chrome_icon(icon, colours.text, scale))
+
+    def complete_menus(self) -> None:
+        """Draw the icons of the menus, too, from now on: each costs a millisecond, which is not the start's."""
+        self._drawn = tuple(self.actions_by_id)
+        self._draw_icons(self._drawn)
 
     @property
     def shows_games(self) -> bool:
@@ -148,6 +158,7 @@ class MainWindow(QMainWindow):
         from qtcards.ui.tangram.page import TangramPage  # noqa: PLC0415
 
         made = TangramPage(self._parts.puzzle, self._parts.appearance, self)
+        made.take(self.actions_by_id)
         self._pages.addWidget(made)
         TasksMenu(self.menuBar(), made)
         for news in (self._parts.puzzle.changed, self._parts.puzzle.laid):

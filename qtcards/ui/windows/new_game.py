@@ -160,7 +160,7 @@ def _stacked(*widgets: QWidget) -> QVBoxLayout:
 
 def _caption(text: Msg, field: QWidget) -> QLabel:
     caption = _quiet(text, field)
-    caption.setContentsMargins(0, 1 if isinstance(field, ChoiceField) else 6, 0, 0)  # on the field's first line
+    caption.setContentsMargins(0, 0 if isinstance(field, ChoiceField) else 1, 0, 0)  # on the field's first line
     return caption
 
 

@@ -5,7 +5,9 @@ May import: Qt. Must not: know what the dialog is about.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -65,6 +67,31 @@ def in_letters(window: QWidget, letters: int, lines: int) -> QSize:
     font = window.fontMetrics()
     wanted = QSize(font.averageCharWidth() * letters, font.lineSpacing() * lines)
     return wanted.boundedTo(window.screen().availableGeometry().size() - BESIDE)
+
+
+class GrowingWithTexts(QObject):
+    """Makes a window as large as ``wanted`` says, and larger when its texts get larger; it stays on its screen."""
+
+    def __init__(self, window: QWidget, wanted: Callable[[], QSize]) -> None:
+        super().__init__(window)
+        self._window, self._wanted = window, wanted
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._grow)
+        window.resize(wanted())
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._window and event.type() == QEvent.Type.FontChange:
+            self._soon.start()  # its fields have their new font a moment later
+        return super().eventFilter(watched, event)
+
+    def _grow(self) -> None:
+        window, room = self._window, self._window.screen().availableGeometry()
+        window.resize(window.size().expandedTo(self._wanted()).boundedTo(room.size() - BESIDE))
+        frame = window.frameGeometry()
+        frame.moveRight(min(frame.right(), room.right()))
+        frame.moveBottom(min(frame.bottom(), room.bottom()))
+        window.move(max(frame.x(), room.x()), max(frame.y(), room.y()))
 
 
 class Page(QScrollArea):

@@ -13,7 +13,7 @@ from qtcards.text.rules_text import html, html_of
 from qtcards.text.tangram import tangram_rules
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
-from qtcards.ui.windows.roomy import in_letters
+from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 
 _RULES = L("Rules of the game")
 _TITLE = L("{game}: rules of the game")
@@ -38,7 +38,7 @@ class RulesHelp(QDialog):
         column.setContentsMargins(18, 18, 18, 14)
         column.addWidget(self.page, 1)
         column.addWidget(buttons)
-        self.resize(in_letters(self, 62, 43))
+        GrowingWithTexts(self, lambda: in_letters(self, 62, 43))
         self.move(beside(parent.window().frameGeometry(), self.rect(), self.screen().availableGeometry()))
         self.page.setFocus()
 

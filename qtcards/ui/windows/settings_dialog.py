@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -26,9 +25,10 @@ from qtcards.text.i18n import LC, L, Msg
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, follow, offered_languages
+from qtcards.ui.windows.chooser_filter import Filter
 from qtcards.ui.windows.key_page import KeyPage
 from qtcards.ui.windows.messages import Messages
-from qtcards.ui.windows.roomy import Page, in_letters
+from qtcards.ui.windows.roomy import GrowingWithTexts, Page, in_letters
 from qtcards.ui.windows.swatch import Swatch
 
 LABELS: Mapping[str, Msg] = {
@@ -157,7 +157,7 @@ class SettingsDialog(QDialog):
         column.addWidget(self.pages, 1)
         column.addWidget(buttons)
         self.setTabOrder(self.pages.tabBar(), next(iter(self.boxes.values())))
-        self.resize(self.sizeHint().expandedTo(in_letters(self, _LETTERS, _LINES)))
+        GrowingWithTexts(self, lambda: self.sizeHint().expandedTo(in_letters(self, _LETTERS, _LINES)))
         next(iter(self.boxes.values())).setFocus()
         settings.changed.append(self._follow_setting)
         self.finished.connect(self._stop_following)
@@ -208,7 +208,7 @@ class SettingsDialog(QDialog):
             box = self.boxes[setting]
             caption = bind(QLabel(self), text=LABELS[setting])
             caption.setBuddy(box)
-            caption.setContentsMargins(0, 6, 0, 0)
+            caption.setContentsMargins(0, 1, 0, 0)  # on the line of the box beside it
             form.addRow(caption, box)
         return form
 
@@ -221,21 +221,11 @@ class SettingsDialog(QDialog):
         return box
 
 
-class Chooser(QComboBox):
-    """A box of choices with an arrow in the colour of its text; as wide as its longest entry, and no wider."""
+class Chooser(Filter):
+    """A box of choices as wide as its longest entry, and no wider."""
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(self.palette().color(self.foregroundRole()), 1.8)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        x, y = self.width() - 18.0, self.height() / 2
-        painter.drawPolyline([QPointF(x - 4, y - 2), QPointF(x, y + 2), QPointF(x + 4, y - 2)])
 
 
 def _nearest(setting: str, value: Value) -> Value:

@@ -21,10 +21,12 @@ from qtcards.ui.language import bind, follow
 _MOST_OF_FACTS = 0.33
 """Share of the line that the facts may take; where they would take more they give way to the sentence."""
 _SECOND = 1000
+_WIDE = 640
+"""From this width on, in pixels at the usual size of texts, long sentences have room in two lines; else in three."""
 
 
 class StatusLine(QStatusBar):
-    """Two lines high or, where texts are large, three, so that a long sentence does not move the table."""
+    """Two lines high, or three where texts are large for the width, so that a long sentence does not move the table."""
 
     def __init__(self, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +42,7 @@ class StatusLine(QStatusBar):
         self._second.timeout.connect(self.refresh)
         self._shows_clock = False
         self._has_facts = True
+        self._scale = 1.0
         self.setSizeGripEnabled(False)
         line = QWidget(self)
         row = self._row = QHBoxLayout(line)
@@ -51,6 +54,11 @@ class StatusLine(QStatusBar):
         model.dealt.connect(self.refresh)
         model.moved.connect(self.refresh)
         follow(self.refresh)
+
+    def dress(self, scale: float) -> None:
+        """Have room for texts of this size."""
+        self._scale = scale
+        self._make_room()
 
     def show_clock(self, shown: bool) -> None:
         """Show the time that was played, or not; nothing ticks while it is not shown."""
@@ -87,6 +95,7 @@ class StatusLine(QStatusBar):
         self._make_room()
 
     def _make_room(self) -> None:
+        self.sentence.set_lines(2 if self.width() >= _WIDE * self._scale else 3)
         facts, margins = self.facts.sizeHint().width(), self._row.contentsMargins()
         whole = self.width() - margins.left() - margins.right()
         beside = whole - facts - self._row.spacing()
@@ -136,8 +145,9 @@ class Sentence(QWidget):
 
     def set_lines(self, most: int) -> None:
         """Have room for so many lines."""
-        self._most = most
-        self.updateGeometry()
+        if most != self._most:
+            self._most = most
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.minimumSizeHint().height())
