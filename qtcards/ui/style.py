@@ -23,6 +23,8 @@ _TITLE, _HEADING = 1.4, 1.6
 """Sizes of text, of plain text's."""
 _DOT = 1.35
 """Pixels of a round button's inside for every point of text."""
+_SIGN = 1.8
+"""Size of the sign beside a question, of an icon's."""
 ICON_SIZE = 20
 """Edge of an icon of the chrome, in logical pixels."""
 
@@ -222,6 +224,12 @@ def chrome_icon(name: str, colour: str, scale: float = 1.0) -> QIcon:
     for ratio in {screen.devicePixelRatio() for screen in QGuiApplication.screens()}:
         made.addPixmap(_drawn(icon(name, colour), round(ICON_SIZE * ratio * scale)))
     return made
+
+
+def question_sign(colours: TableColours, scale: float) -> QPixmap:
+    """Return the sign beside a question, in place of Qt's own one; texts are ``scale`` times their usual size."""
+    size = _SIGN * scale
+    return chrome_icon("help", colours.accent, size).pixmap(round(ICON_SIZE * size))
 
 
 def program_icon() -> QIcon:

@@ -21,14 +21,12 @@ from qtcards.session.settings import SETTINGS
 from qtcards.text.describe.games import game_name
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind
-from qtcards.ui.style import ICON_SIZE, chrome_icon
+from qtcards.ui.style import question_sign
 from qtcards.ui.windows.parts import Parts
 
 if TYPE_CHECKING:
     from qtcards.ui.windows.new_game import NewGameDialog
 
-_LARGE_ICON = 1.8
-"""Size of the sign of a question, of the chrome's icons."""
 _RECENT = 6
 """So many games are remembered as recently played."""
 _SETTINGS = frozenset(setting.id for setting in SETTINGS)
@@ -178,7 +176,7 @@ class Dealing(QObject):
         """Deal when the player agrees; Escape is no."""
         box = QMessageBox(self._window)
         looks = self._parts.appearance
-        box.setIconPixmap(chrome_icon("help", looks.colours.accent, _LARGE_ICON).pixmap(round(ICON_SIZE * _LARGE_ICON)))
+        box.setIconPixmap(question_sign(looks.colours, looks.text_scale))
         bind(box, windowTitle=title)
         bind(box, text=question)
         again = bind(QPushButton(box), text=yes)

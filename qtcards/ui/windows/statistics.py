@@ -15,8 +15,9 @@ from qtcards.session.statistics import Kind, Tally, kind_of
 from qtcards.text.describe.statistics import Tasks, all_in_all, kind_name, nothing_yet, shown, shown_tasks
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind, follow
+from qtcards.ui.style import question_sign
 from qtcards.ui.windows.parts import Parts
-from qtcards.ui.windows.roomy import in_letters
+from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 from qtcards.ui.windows.slices import Slices
 from qtcards.ui.windows.statistics_rows import Rows, row_list
 
@@ -98,7 +99,7 @@ class StatisticsDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(self.note)
         column.addWidget(buttons)
-        self.resize(in_letters(self, _LETTERS, _LINES))
+        GrowingWithTexts(self, lambda: in_letters(self, _LETTERS, _LINES))
 
     def _look(self) -> None:
         self._tallies = self._statistics.tallies()
@@ -177,7 +178,8 @@ class StatisticsDialog(QDialog):
 
     def _ask_first(self, question: object, do: Callable[[], None]) -> None:
         box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Question)
+        looks = self._parts.appearance
+        box.setIconPixmap(question_sign(looks.colours, looks.text_scale))
         bind(box, windowTitle=L("Reset statistics"), text=question)
         forget = bind(QPushButton(box), text=L("&Forget them"))
         keep = bind(QPushButton(box), text=L("&Keep them"))
