@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
 PORTABLE = QKeySequence.SequenceFormat.PortableText
@@ -86,6 +86,11 @@ def _taken_by_the_desktop(keys: QKeyCombination, name: str) -> KeyFault | None:
     if held & Modifier.AltModifier:
         return KeyFault.SYSTEM if Key.Key_F1 <= key <= Key.Key_F35 else KeyFault.MENUS
     return KeyFault.MENUS if name in _MENUS else None
+
+
+def works_controls(event: QKeyEvent) -> bool:
+    """Whether a key works buttons, lists and fields, or goes from one to another: it means what they make of it."""
+    return event.key() in _CONTROLS
 
 
 def _taken_by_controls(keys: QKeyCombination, *, everywhere: bool) -> KeyFault | None:

@@ -47,6 +47,23 @@ def test_the_windows_keys_wait_for_those_of_the_table(bus: Bus) -> None:
 
 
 @pytest.mark.x11
+def test_so_they_do_when_the_keyboard_was_on_a_button(bus: Bus) -> None:
+    """The table's digits are handed on to it; what is read after each is the column it named."""
+    columns = [3, 1, 4, 2, 9]
+    heard: list[int] = []
+    for column in columns:
+        bus.keys("F6", str(column), "r")
+
+        def read(wanted: int = column) -> bool | None:
+            while (text := bus.announcement()) is not None:
+                heard.extend(int(number) for number in re.findall(r"Column (\d+), \d+ cards, from the top", text))
+            return wanted in heard or None
+
+        bus.wait(read, f"column {column}")
+    assert heard == columns
+
+
+@pytest.mark.x11
 def test_a_menu_that_alt_opens_stays_open(bus: Bus) -> None:
     hands = Hands(bus, bus.find_announcing(), ())
     for _ in range(8):

@@ -9,27 +9,36 @@ May import: the rules of keys. Must not: know what any key does.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QWidget
 
 from qtcards.ui.key_rules import PORTABLE, normalised, same
 
 
 class KeyOrder(QObject):
-    """Watches the keys of ``table`` and of the menus of its window."""
+    """Watches the keys of ``table``, of the bars beside it, which hand keys on to it, and of the menus."""
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self._table = table
-        table.installEventFilter(self)
         window = table.window()
+        self._bars = [*window.findChildren(QToolBar), *window.findChildren(QDockWidget)]
+        for widget in (table, *self._bars, *_reachable(self._bars)):
+            widget.installEventFilter(self)
         if isinstance(window, QMainWindow):
             # Not by QAction.menu: PySide6 6.8 takes the menu away with the action that was asked.
             for menu in window.menuBar().findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
                 LateAlt(menu)
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched in self._bars:
+            if event.type() is QEvent.Type.ChildPolished:  # the history is made when it is first seen
+                for widget in _reachable(self._bars):
+                    widget.installEventFilter(self)  # once each, however often it is asked for
+            return False
         if not isinstance(event, QKeyEvent) or event.type() not in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
             return False
         action = self._action(event)
@@ -61,6 +70,12 @@ class LateAlt(QObject):
             self._is_released |= event.type() is QEvent.Type.KeyRelease
             return event.type() is QEvent.Type.KeyPress and not self._is_released
         return False
+
+
+def _reachable(bars: Iterable[QWidget]) -> list[QWidget]:
+    """Return what can have the keyboard in the bars."""
+    each = (widget for bar in bars for widget in bar.findChildren(QWidget))
+    return [widget for widget in each if widget.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
 def _keys(action: QAction) -> set[str]:

@@ -19,6 +19,7 @@ from qtcards.rules.position import Position
 from qtcards.text.describe import Wordiness
 from qtcards.ui.appearance import Appearance
 from qtcards.ui.game_model import GameModel
+from qtcards.ui.key_rules import works_controls
 from qtcards.ui.table.choosing import deals_at_every_click, idle_move, is_dealt_from
 from qtcards.ui.table.drag import Drag
 from qtcards.ui.table.festivity import Festivity
@@ -243,6 +244,18 @@ class TableView(QGraphicsView):
         if entry.method not in {"peek", "put_back"}:
             self.close_peek()
         self._keyboard.obey(entry)
+
+    def obey_from_elsewhere(self, event: QKeyEvent) -> bool:
+        """Obey a key that was pressed where it means nothing, on a button or a list, and take the keyboard back.
+
+        Return whether it is one of those: a letter, a digit, a sign. Arrows, Tab, Space and Enter are the others' own.
+        """
+        entry = self._keyboard.entry(event)
+        if entry is None or entry.method == "leave" or works_controls(event) or not self.is_ready:
+            return False
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.keyPressEvent(event)
+        return True
 
     def focusNextPrevChild(self, next: bool) -> bool:
         # Widgets on the table ask it, too, where their Tab leads; the parts of the table are for the table's own.

@@ -19,7 +19,7 @@ from qtcards.ui.late import Late
 from qtcards.ui.style import chrome_icon
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QListView
+    from qtcards.ui.windows.rows import Rows
 
 _CROSS = 16
 
@@ -45,11 +45,11 @@ class HistoryPanel(QDockWidget):
         self._cross.setIcon(chrome_icon("close", colours.text_2, scale))
 
     @property
-    def list(self) -> QListView:
+    def list(self) -> Rows:
         """The list of what happened, one row for each move that stands."""
         return self._late_list()
 
-    def _make_list(self) -> QListView:
+    def _make_list(self) -> Rows:
         from qtcards.ui.windows.history_rows import history_list  # noqa: PLC0415 - see above
 
         made = history_list(self._model, self)

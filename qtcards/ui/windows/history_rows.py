@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QWidget
 
 from qtcards.rules.moves import Transition
 from qtcards.rules.position import Position, Seat
 from qtcards.rules.sight import seen_by
 from qtcards.text.describe import narration
-from qtcards.text.i18n import language
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import follow
+from qtcards.ui.windows.rows import Rows
 
-_PADDING = (6, 5)
-"""Of a row, left and right, above and below; as in `ui.style`."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -75,42 +73,9 @@ class History(QAbstractListModel):
             self.layoutChanged.emit()
 
 
-class Sentences(QStyledItemDelegate):
-    """Rows of a list, each as high as its sentence needs in the width there is."""
-
-    def __init__(self, view: QListView) -> None:
-        super().__init__(view)
-        self._view = view
-        self._known: dict[int, QSize] = {}
-        self._known_for: object = None
-        view.model().modelReset.connect(self._known.clear)
-        view.model().rowsRemoved.connect(lambda _parent, first: self._known.pop(first, None))
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        # The list asks for all rows again whenever one comes.
-        asked_for = (self._view.viewport().width(), self._view.font().key(), language.current)
-        if asked_for != self._known_for:
-            self._known.clear()
-            self._known_for = asked_for
-        if (row := index.row()) not in self._known:
-            self._known[row] = self._measured(index)
-        return self._known[row]
-
-    def _measured(self, index: _Index) -> QSize:
-        room = self._view.viewport().width() - 2 * _PADDING[0]
-        words = str(index.data())
-        box = self._view.fontMetrics().boundingRect(0, 0, room - 6, 0, Qt.TextFlag.TextWordWrap.value, words)
-        return QSize(self._view.viewport().width(), box.height() + 2 * _PADDING[1] + 2)
-
-
-def history_list(model: GameModel, parent: QWidget) -> QListView:
+def history_list(model: GameModel, parent: QWidget) -> Rows:
     """Return the list of what happened so far, which follows ``model`` from now on."""
-    made = QListView(parent)
+    made = Rows(parent)
     made.setObjectName("historyList")
     made.setModel(History(model, made))
-    made.setWordWrap(True)
-    made.setItemDelegate(Sentences(made))
-    made.setResizeMode(QListView.ResizeMode.Adjust)
-    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
     return made

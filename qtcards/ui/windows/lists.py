@@ -31,8 +31,8 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.keys import TABLE_KEYS, TableKey
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
-from qtcards.ui.windows.history_rows import Sentences
 from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
+from qtcards.ui.windows.rows import Sentences
 
 
 class MoveList(QDialog):

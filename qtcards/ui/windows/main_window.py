@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRect, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from qtcards.games.catalogue import find
@@ -204,6 +204,11 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(str(self._title()))
         for id in ("history", "toolbar"):
             self._follow_setting(id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What nobody wanted who had the keyboard: the table's letters and digits work in its whole window."""
+        if not (self.shows_table and self.table.obey_from_elsewhere(event)):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._parts.settings.set("geometry", self._geometry())
