@@ -58,6 +58,14 @@ def test_c17a_in_flippo_the_move_must_be_the_players(journal: Journal) -> None:
     assert counts(tally(journal, "flippo")) == {"running": 1}
 
 
+def test_c17a_also_when_the_assistants_moves_waited(journal: Journal) -> None:
+    theirs = begin(journal, invitation("flippo", FIRST_OF_ASSISTANT))
+    theirs.moves(1)
+    begin(journal, invitation("tarantel")).moves(1)
+    journal.begin(invitation("flippo", 77))
+    assert counts(tally(journal, "flippo")) == {}
+
+
 def test_c17b_all_moves_undone_none_counted(journal: Journal) -> None:
     begin(journal, invitation("goldrausch")).moves(3).undo(3)
     assert journal.statistics.tallies() == []
@@ -122,6 +130,15 @@ def test_a_deal_begun_again_before_its_end_is_the_same_game(journal: Journal) ->
     win(journal, 5)
     assert counts(tally(journal)) == {"won": 2}
     assert tally(journal).streak == 2
+
+
+def test_a_deal_taken_up_again_later_has_its_place_where_it_was_decided(journal: Journal) -> None:
+    give_up(journal, 5)
+    win(journal, 6)
+    give_up(journal, 7)
+    win(journal, 5)
+    assert counts(tally(journal)) == {"won": 2, "left": 1}
+    assert (tally(journal).streak, tally(journal).best_streak) == (1, 1)
 
 
 def test_a_lost_deal_of_flippo_is_not_made_good_by_playing_it_again(journal: Journal) -> None:
@@ -324,10 +341,11 @@ def test_all_are_reset_but_games_that_go_on_stay_and_will_count(journal: Journal
     db.close()
 
 
-def test_after_a_reset_a_deal_counts_anew_but_a_win_before_it_never_again(journal: Journal) -> None:
-    game = begin(journal, SOLVABLE).events(SOLVED)
+@pytest.mark.parametrize("taken_back", [0, 2])
+def test_after_a_reset_a_deal_counts_anew_but_a_win_before_it_never_again(taken_back: int, journal: Journal) -> None:
+    game = begin(journal, SOLVABLE).events(SOLVED).undo(taken_back)
     assert journal.statistics.reset()
-    game.undo(3).events([REDO] * 3)
+    game.undo(3).events([REDO] * (3 + taken_back))
     assert journal.statistics.tallies() == []
     begin(journal, SOLVABLE).events(SOLVED)
     assert counts(tally(journal, "fachwerk")) == {"won": 1}
