@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from qtcards.art.icons import ICON_NAMES
 from qtcards.session.settings import SETTINGS
-from qtcards.ui.actions import ACTIONS, MENU_TITLES, spec
+from qtcards.ui.actions import ACTIONS, MENU_TITLES, Menu, spec
 from qtcards.ui.keys import TABLE_KEYS
 from qtcards.ui.language import switch_language
 from qtcards.ui.windows.commands import Commands
@@ -77,6 +77,14 @@ def test_the_promised_keys(key: str, action: str) -> None:
 def test_no_mnemonic_or_key_clashes(kit: Kit, qapp: QApplication, code: str) -> None:
     switch_language(qapp, code)
     assert clashes(kit.window) == []
+
+
+def test_every_entry_of_the_menus_has_a_line_icon_or_a_tick(kit: Kit) -> None:
+    kit.window.complete_menus()
+    for action in ACTIONS:
+        if action.menu is not Menu.READ:  # sentences to be heard
+            assert action.icon is not None or action.setting is not None, action.id
+            assert kit.window.actions_by_id[action.id].icon().isNull() is (action.icon is None), action.id
 
 
 def test_every_action_stands_in_a_menu(kit: Kit) -> None:

@@ -27,7 +27,7 @@ from qtcards.ui.language import switch_language
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.windows.about import AboutDialog
 from qtcards.ui.windows.main_window import SMALLEST
-from qtcards.ui.windows.roomy import Page, RoomyDialog
+from qtcards.ui.windows.roomy import BESIDE, Page, RoomyDialog
 from tests.ui.program_kit import put_away
 from tests.ui.window_text import truncated
 
@@ -144,6 +144,31 @@ def test_nothing_is_cut_off_in_dialogs(opened: Open, percent: int, code: str) ->
     program = opened(SMALLEST, language=code, text_size=percent)
     for dialog in open_dialogs(program):
         assert truncated(dialog) == [], dialog
+
+
+@pytest.mark.parametrize("name", ["settings", "moves", "rules", "keys", "statistics"])
+def test_a_dialog_that_is_open_grows_with_the_texts_and_stays_on_the_screen(opened: Open, name: str) -> None:
+    program = opened(USUAL)
+    program.window.actions_by_id[name].trigger()
+    settle()
+    windows = QApplication.topLevelWidgets()
+    (dialog,) = (one for one in windows if isinstance(one, QDialog) and one.parent() is program.window)
+    usual, room = dialog.size(), dialog.screen().availableGeometry()
+    program.settings.set("text-size", 200)
+    settle()
+    for side in ("width", "height"):
+        before, now, most = (getattr(size, side)() for size in (usual, dialog.size(), room.size() - BESIDE))
+        assert now > before or before >= most, side
+        assert now <= max(before, most), side
+    assert room.contains(dialog.geometry())
+
+
+def test_at_200_per_cent_the_cards_of_a_usual_window_keep_nine_tenths_of_their_size(opened: Open) -> None:
+    program = opened(USUAL)
+    before = program.window.table.metrics.card_width
+    program.settings.set("text-size", 200)
+    settle()
+    assert program.window.table.metrics.card_width >= 0.9 * before
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -331,3 +331,49 @@ def test_messages_on_the_page_without_a_game_harm_nobody_who_listens(kit: Kit, q
         announcer = Announcer(kit.window.table, lambda: "", kit.window)
         announcer.say("20 games")
         qtbot.waitUntil(lambda: any(one.name == "20 games" for one in ear.heard) or "20 games" in ear.announced)
+
+
+# -- what is seen where -----------------------------------------------------------------------------------------------
+
+
+def test_where_nothing_is_found_the_page_says_so_and_leads_back(page: Chooser) -> None:
+    page.field.setText("qqq")
+    assert page.nothing.isVisible()
+    page.all.click()
+    assert not page.nothing.isVisible()
+    assert sorted(shown(page)) == sorted(entry.id for entry in OFFERED)
+    assert page.field.hasFocus()
+
+
+def test_a_filter_without_a_game_leads_back_too(page: Chooser) -> None:
+    page.filter.setCurrentIndex(page.filter.findData("favourites"))
+    assert page.nothing.isVisible()
+    page.all.click()
+    assert page.filter.currentData() == "all"
+    assert shown(page)
+
+
+def test_that_a_game_is_going_on_is_written_under_all_else(page: Chooser) -> None:
+    tile = page.tiles[0]
+    plain = tile.height_for(240)
+    tile.mark(favourite=False, running=True)
+    assert tile.height_for(240) >= plain + tile.fontMetrics().height()
+    tile.resize(240, tile.height_for(240))
+    going = tile.grab().toImage()
+    tile.mark(favourite=False, running=False)
+    standing = tile.grab().toImage()
+    rows = [y for y in range(going.height()) if any(
+        going.pixel(x, y) != standing.pixel(x, y) for x in range(going.width())
+    )]  # fmt: skip
+    assert rows, "it is seen"
+    assert min(rows) >= plain - 12, "and covers nothing"
+
+
+@pytest.mark.parametrize("width", [900, 1280, 1700])
+def test_tiles_begin_and_end_where_the_row_above_them_does(kit: Kit, page: Chooser, width: int) -> None:
+    kit.window.resize(width, 800)
+    QApplication.processEvents()
+    edges = [tile.mapTo(page, tile.rect().topLeft()).x() for tile in page.shown]
+    ends = [tile.mapTo(page, tile.rect().topRight()).x() for tile in page.shown]
+    assert min(edges) == page.field.x()
+    assert abs(max(ends) - page.surprise.geometry().right()) <= page._columns()

@@ -6,6 +6,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+LEAST_SHARE = 0.7
+"""So much smaller letters get at most, before words are cut."""
+
 
 class Title(QLabel):
     """As wide as its words if it may be, at least as wide as ``least``; where even that has no room it is empty."""
@@ -22,6 +25,21 @@ class Title(QLabel):
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.updateGeometry()
+        self._fit()
+
+    def relax(self) -> None:
+        """Show the words in their usual letters."""
+        if self.styleSheet():
+            self.setStyleSheet("")
+            self.ensurePolished()
+
+    def squeeze(self, room: int) -> None:
+        """Show the words in ``room`` pixels: in smaller letters where they would not fit else, but not in tiny ones."""
+        self.relax()
+        if room < (wanted := self.sizeHint().width()):
+            share = max(LEAST_SHARE, (room - 2) / wanted)
+            self.setStyleSheet(f"font-size: {self.font().pointSizeF() * share:.2f}pt")
+            self.ensurePolished()
         self._fit()
 
     def sizeHint(self) -> QSize:

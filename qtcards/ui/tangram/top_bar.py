@@ -1,7 +1,9 @@
 """The bar above Tangram's field: which task lies there, and what is done most; made like the bar above the table.
 
-It shows what fits: first its buttons give up their words, then the level, then the buttons that are in the menu, too;
-at last the end of the task's name. Must not: know the puzzle; the page says what a button does.
+It shows what fits: first its buttons give up their words, then the level goes, the task's name gets smaller, and the
+buttons go that are in the menu, too; at last the end of the name is cut.
+
+Must not: know the puzzle; the page says what a button does.
 """
 
 from __future__ import annotations
@@ -17,11 +19,12 @@ from qtcards.art.palette import TableColours
 from qtcards.text.i18n import Msg
 from qtcards.ui.language import bind
 from qtcards.ui.style import ICON_SIZE, chrome_icon
-from qtcards.ui.tangram.title import Title
+from qtcards.ui.tangram.title import LEAST_SHARE, Title
 
 _OF_THE_WINDOW = ("undo", "redo", "hint")
 """The window's actions that have a button here."""
-_STAGES = 8
+_STAGES, _WITHOUT_LEVEL = 8, 4
+"""How far the bar gives things up, and from where on the level is not seen."""
 _MARGINS, _SPACING, _GAP = (10, 6, 10, 6), 4, 6
 _STYLES = {True: Qt.ToolButtonStyle.ToolButtonTextBesideIcon, False: Qt.ToolButtonStyle.ToolButtonIconOnly}
 """Of a button, by whether it has words."""
@@ -139,10 +142,12 @@ class TopBar(QWidget):
             return
         for widget in self.findChildren(QWidget):
             widget.ensurePolished()  # else it is measured in another font than it gets
+        self.heading.relax()
         for stage in range(_STAGES):
             self._use(stage)
-            if self._needed() <= self.width():
+            if self._needed(1.0 if stage < _WITHOUT_LEVEL else LEAST_SHARE) <= self.width():
                 break
+        self.heading.squeeze(self.width() - self._needed(0.0))
         self._row.invalidate()
 
     def _use(self, stage: int) -> None:
@@ -153,14 +158,14 @@ class TopBar(QWidget):
             button.setToolButtonStyle(_STYLES[stage < 2])
         assert self._primary is not None
         self._primary.setToolButtonStyle(_STYLES[stage < 3])
-        self.level.setVisible(stage < 4)
+        self.level.setVisible(stage < _WITHOUT_LEVEL)
         for button, last in zip(self._of_window, (6, 5, 7), strict=False):  # undo, redo, hint
             button.setVisible(stage < last)
 
-    def _needed(self) -> int:
-        """How wide the bar is with what it shows now, and the whole name of the task."""
+    def _needed(self, share: float) -> int:
+        """How wide the bar is with what it shows now, the name of the task in letters of this share of their size."""
         buttons = [one for one in (*self._icons, *self._of_window) if not one.isHidden()]
-        names = self.heading.sizeHint().width()
+        names = round(self.heading.sizeHint().width() * share)
         if not self.level.isHidden():
             names += 10 + self.level.sizeHint().width()
         left, _, right, _ = _MARGINS

@@ -187,6 +187,13 @@ def test_task_picture_and_controls_make_way_for_pieces(table: Table) -> None:
     assert (page.picture.geometry(), page.controls.geometry()) == usual
 
 
+def test_turn_buttons_leave_the_task_picture_to_be_seen(table: Table) -> None:
+    put(table, Piece.SQUARE, 3.4, 3.0)  # beside it: less would be covered on its right, where the picture is
+    table.click(Piece.SQUARE)
+    assert table.page.turns.isVisible()
+    assert not table.page.turns.geometry().intersects(table.page.picture.geometry())
+
+
 def test_turn_buttons_never_cover_their_piece(table: Table) -> None:
     for x in (-7.0, 0.0, 7.0):
         for y in (-4.5, 0.0, 4.5):
@@ -282,6 +289,30 @@ def test_pictures_are_painted_when_they_are_seen(table: Table, gallery: Gallery)
     assert 0 < len(gallery.pictures._made) < count / 3
     assert {*gallery.lists} == {*Level}
     assert sum(tasks.count() for tasks in gallery.lists.values()) == count
+
+
+def test_the_tasks_stand_in_rows_as_wide_as_the_list(table: Table, gallery: Gallery) -> None:
+    tasks = gallery.lists[Level.BEGINNER]
+    gallery.tabs.setCurrentWidget(tasks)
+    for width in (700, 860, 1000):
+        gallery.resize(width, 560)
+        QApplication.processEvents()
+        columns = tasks.viewport().width() // tasks.gridSize().width()
+        assert tasks.visualItemRect(tasks.item(columns - 1)).top() == tasks.visualItemRect(tasks.item(0)).top()
+        assert tasks.viewport().width() - columns * tasks.gridSize().width() < columns + 1
+
+
+def test_a_level_says_how_many_of_its_tasks_are_solved(table: Table) -> None:
+    solve(table)
+    table.page.choose_task()
+    gallery = table.page.findChild(Gallery)
+    assert gallery is not None
+    counts = {level: gallery.lists[level].count() for level in Level}
+    assert [gallery.tabs.tabText(n) for n in range(2)] == [
+        f"Beginners: 0 of {counts[Level.BEGINNER]} solved",
+        f"Advanced: 1 of {counts[Level.ADVANCED]} solved",
+    ]
+    gallery.close()
 
 
 def test_the_list_points_at_the_task_on_the_table_and_shows_it(table: Table, gallery: Gallery) -> None:

@@ -167,6 +167,51 @@ def test_in_large_print_only_the_name_of_the_task_is_cut(
         assert button.width() >= button.sizeHint().width(), button
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_short_name_is_whole_beside_undo_redo_and_hint_in_the_smallest_window(
+    machine: Machine, qapp: QApplication, percent: int
+) -> None:
+    program = machine.start(Puzzle("saddled-donkey"))
+    program.settings.set("language", "de")
+    program.settings.set("text-size", percent)
+    program.window.resize(SMALLEST)
+    for _ in range(3):
+        qapp.processEvents()
+    page = program.window.tangram
+    assert page is not None
+    assert page.heading.text() == "Esel mit Sattel"
+    assert [button.isVisible() for button in page.of_window] == [True] * 3
+
+
+def test_a_long_name_is_written_smaller_before_it_is_cut(machine: Machine, qapp: QApplication) -> None:
+    program = machine.start(Puzzle("square-with-two-cut-corners"))
+    program.window.resize(SMALLEST)
+    page = program.window.tangram
+    assert page is not None
+    letters = {}
+    for percent in (100, 175):
+        program.settings.set("text-size", percent)
+        for _ in range(3):
+            qapp.processEvents()
+        assert "…" not in page.heading.text()
+        letters[percent] = page.heading.font().pointSizeF()
+    assert letters[100] < letters[175] < 1.75 * letters[100]
+
+
+def test_undo_redo_and_hint_have_buttons_in_the_bar(machine: Machine) -> None:
+    program = machine.start(Puzzle("cat"))
+    page = program.window.tangram
+    assert page is not None
+    undo, redo, hint = page.of_window
+    assert not undo.isEnabled()
+    hint.click()
+    assert program.puzzle.play.hints == 1
+    undo.click()
+    assert not undo.isEnabled()
+    redo.click()
+    assert program.puzzle.play.can_undo
+
+
 @pytest.mark.x11
 def test_the_real_program_opens_a_task_and_keeps_it_when_it_is_told_to_end(tmp_path: Path) -> None:
     own = tmp_path / "qtcards"
