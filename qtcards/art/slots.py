@@ -101,7 +101,7 @@ def run_slot(last: int | None, style: Style = STANDARD_STYLE, table: TableColour
     height = 68.0 if style.large else 58.0
     first = (last + 11) % 13 + 1
     ends = ((first, (100.0, 72.0)), (last, (100.0, 208.0)))
-    letters = "".join(_letter(rank, at, height, style, table) for rank, at in ends)
+    letters = "".join(_letter(rank, at, height, style, table, 14) for rank, at in ends)
     return _slot(table, letters + _arrow(119.0, 161.0, -1, table))
 
 
@@ -110,13 +110,13 @@ def _arrow(top: float, bottom: float, step: int, table: TableColours) -> str:
     tip, tail = (bottom, top) if step < 0 else (top, bottom)
     back = tip + (15 if step > 0 else -15)
     data = line_data("M", 100, tail, "L", 100, tip, "M", 84, back, "L", 100, tip, "L", 116, back)
-    return path(data, stroke=table.slot, width=9, opacity=table.slot_opacity)
+    return path(data, stroke=table.slot, width=8, opacity=table.slot_opacity)
 
 
-def _letter(rank: int | None, at: Point, height: float, style: Style, table: TableColours) -> str:
+def _letter(rank: int | None, at: Point, height: float, style: Style, table: TableColours, weight: float = 16) -> str:
     if rank is None:
         return ""
-    return group(centred_numeral(rank_label(rank, style), at, height, table.slot, 16), opacity=table.slot_opacity)
+    return group(centred_numeral(rank_label(rank, style), at, height, table.slot, weight), opacity=table.slot_opacity)
 
 
 def column_slot(rank: int | None = None, style: Style = STANDARD_STYLE, table: TableColours = FELT_LIGHT) -> str:

@@ -33,8 +33,8 @@ LOW_RANKS = ChoiceOption(
     default="above-king",
     values={"above-king": _ABOVE_KING, "wrap": _WRAP},
 )
-_WIDTH = 11
-"""Piles in the top row: stock, waste, a gap, eight foundations."""
+_HOMES, _WIDTH = 8, 11
+"""Foundations; and piles in the top row: stock, waste, a gap, the foundations."""
 
 
 @dataclass(frozen=True)
@@ -77,10 +77,12 @@ def _column_build(kin: _Kin, low_ranks: object) -> Build:
     return Build(kin.step, kin.match, kin.base, barred)
 
 
-def _foundations(base: Rank, step: int, options: Mapping[str, OptionValue]) -> Group:
+def _foundations(base: Rank, step: int, columns: int, options: Mapping[str, OptionValue]) -> Group:
+    """Flush right with the columns, where these are many."""
+    left = max(_WIDTH, columns) - _HOMES
     build = Build(step, Match.SUIT, _rank(base - step))
     return Group(
-        PileKind.FOUNDATION, at=(3 * PITCH, 0), count=8, suits=HOME_SUITS, build=build, empty=base, capacity=13,
+        PileKind.FOUNDATION, at=(left * PITCH, 0), count=_HOMES, suits=HOME_SUITS, build=build, empty=base, capacity=13,
         accepts=FROM_PLAY, lift=returning(options["returns"]),
     )  # fmt: skip
 
@@ -117,7 +119,7 @@ def _declared(id: str, kin: _Kin, options: Mapping[str, OptionValue]) -> Solitai
         base_dealt=(kin.base,) if kin.dealt else (),
         groups=(
             *_HEAD,
-            _foundations(kin.base, -kin.step, options),
+            _foundations(kin.base, -kin.step, kin.columns, options),
             *_cells(kin.cells),
             _columns(kin, build),
         ),
@@ -140,7 +142,7 @@ def _penta(options: Mapping[str, OptionValue]) -> Solitaire:
             build=Build(step, Match.ANY, None), empty=Empty.ANY, accepts=FROM_ANYWHERE, lift=Lift.TOP,
         )  # fmt: skip
 
-    groups = (*_HEAD, foundations(+1, 3), foundations(-1, 7.3), columns(-1, 2), columns(+1, 6))
+    groups = (*_HEAD, foundations(+1, 3), foundations(-1, 7.3), columns(-1, 3.5), columns(+1, 7.8))
     return Solitaire(id="penta", options=options, packs=2, stock=_stock(0), groups=groups)
 
 
@@ -154,7 +156,7 @@ def _sixes_and_sevens(options: Mapping[str, OptionValue]) -> Solitaire:
         )  # fmt: skip
 
     places = Group(
-        PileKind.TABLEAU, at=(PITCH, 2.6), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
+        PileKind.TABLEAU, at=(PITCH, 2.5), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
         accepts=FROM_ANYWHERE, lift=Lift.TOP,
     )  # fmt: skip
     return Solitaire(

@@ -18,9 +18,8 @@ from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.naming import Named, Span, line_of, lowest, middle_of, named_piles, spread
 
 LABEL_Z = 50_000.0
-_COUNTED = (PileKind.PERSONAL_STOCK, PileKind.STOCK)
-_MANY = 4
-"""From this height on a helper pile shows its count: not all of its cards can be seen."""
+_COUNTED_FROM = {PileKind.PERSONAL_STOCK: 1, PileKind.STOCK: 1, PileKind.HELPER: 4, PileKind.WASTE: 2}
+"""From how many cards on a pile shows its count: where not all of them can be seen."""
 _GAP = 4
 """Pixels that stay free between two names."""
 
@@ -33,8 +32,7 @@ class Labels:
         self._metrics: Metrics | None = None
         self._shared = {named.first: named for named in named_piles(game.piles)} if _is_for_one(game) else {}
         self._names = {n: QGraphicsSimpleTextItem() for n in self._shared or _of_two(game)}
-        counted = (*_COUNTED, PileKind.HELPER)
-        self._counts = {n: Badge() for n, spec in enumerate(game.piles) if spec.kind in counted}
+        self._counts = {n: Badge() for n, spec in enumerate(game.piles) if spec.kind in _COUNTED_FROM}
         for item in (*self._names.values(), *self._counts.values()):
             item.setZValue(LABEL_Z)
             scene.addItem(item)
@@ -71,7 +69,7 @@ class Labels:
         self._spread(metrics, position)
         for n, count in self._counts.items():
             cards = len(position[n])
-            count.setVisible(cards >= (1 if metrics.specs[n].kind in _COUNTED else _MANY))
+            count.setVisible(cards >= _COUNTED_FROM[metrics.specs[n].kind])
             if count.isVisible():
                 count.show_number(cards, metrics.card(n, cards - 1, cards, position[n].face_down))
 
