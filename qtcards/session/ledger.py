@@ -155,14 +155,14 @@ class Ledger:
         games, events = "SELECT max(id) FROM game", "SELECT max(game) FROM event"
         return 1 + int(self._run(f"SELECT max(coalesce(({games}), 0), coalesce(({events}), 0))")[0][0])
 
-    def open_games(self, *, trust_index: bool = True) -> list[int]:
+    def open_games(self) -> list[int]:
         """Return the numbers of the games that are neither finished nor left, the last one first."""
-        hint = "" if trust_index else "NOT INDEXED"
-        return [id for (id,) in self._run(f"SELECT id FROM game {hint} WHERE state = 'open' ORDER BY id DESC")]
+        return [id for (id,) in self._run("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")]
 
     def waiting(self) -> list[tuple[int, str, str]]:
-        """Return number, game and state of all that can be gone on with, the last one first."""
-        return self._run("SELECT id, game, state FROM game WHERE state IN ('open', 'waiting') ORDER BY id DESC")
+        """Return number, game and state of all that can be gone on with, the last one first; no index is trusted."""
+        there = "SELECT id, game, state FROM game NOT INDEXED WHERE state IN ('open', 'waiting')"
+        return self._run(f"{there} ORDER BY id DESC")
 
     def row(self, id: int) -> Row | None:
         """Return one game; None when it is not there."""

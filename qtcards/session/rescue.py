@@ -13,7 +13,7 @@ from qtcards.session.sheet import Sheet, UnreadableError, take_up
 def rescue(ledger: Ledger, wanted: Callable[[int], bool]) -> list[tuple[Sheet, str]]:
     """Return the games whose number is ``wanted`` and what is wrong with each (or nothing), the last one last."""
     try:
-        ids = [id for id in ledger.open_games(trust_index=False) if wanted(id)]
+        ids = [id for id, _, _ in ledger.waiting() if wanted(id)]
     except sqlite3.Error:
         return []
     found = (_rescued(ledger, id) for id in reversed(ids))
@@ -33,10 +33,12 @@ def rescue_results(ledger: Ledger) -> list[Row]:
 def _rescued(ledger: Ledger, id: int) -> tuple[Sheet, str] | None:
     try:
         row = ledger.row(id)
-        if row is None or row.state != "open":
+        if row is None or row.state not in {"open", "waiting"}:
             return None
         events, damage = ledger.salvage(id)
         sheet, fault = take_up(row, events)
     except (sqlite3.Error, UnreadableError):
         return None
+    if row.state == "waiting" and sheet.state == "open":
+        sheet.state = "waiting"
     return sheet, fault or str(damage or "")

@@ -16,7 +16,7 @@ import qtcards
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LONGEST_FILE = 450
-COMMANDS = {"games", "deal", "moves", "perft", "play-out", "match", "tangram", "bench"}
+COMMANDS = {"games", "deal", "moves", "perft", "play-out", "match", "tangram", "statistics", "bench"}
 NETWORK = {"socket", "ssl", "urllib", "http", "ftplib", "smtplib", "asyncio", "requests", "xmlrpc"}
 # A pair of sockets inside the process wakes Qt's event loop when a signal comes.
 LOCAL = {"socket", "socket.socketpair"}

@@ -96,6 +96,7 @@ def test_what_can_be_read_of_a_damaged_file_is_counted_on(tmp_path: Path) -> Non
     give_up(journal, 2)
     begin(journal, invitation("goldrausch", 3)).moves(2)
     before = tally(journal)
+    begin(journal, invitation("tarantel", 3)).moves(2)
     journal.close()
     with sqlite3.connect(tmp_path / "journal.sqlite") as db:
         (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'open_games'").fetchone()
@@ -107,6 +108,10 @@ def test_what_can_be_read_of_a_damaged_file_is_counted_on(tmp_path: Path) -> Non
     troubles: list[Trouble] = []
     journal = Journal(tmp_path, troubles.append)
     assert [trouble.kind.name for trouble in troubles] == ["DAMAGED"]
+    assert journal.waiting() == {"goldrausch", "tarantel"}
+    kept = journal.unfinished()
+    assert kept is not None
+    assert kept.invitation.game == "tarantel"
     after = tally(journal)
     assert counts(after) == counts(before) == {"won": 1, "left": 1, "running": 1}
     assert after.best_seconds == before.best_seconds
