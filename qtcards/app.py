@@ -19,6 +19,7 @@ from types import FrameType, TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, qVersion
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
 import qtcards.ui  # noqa: F401 - first, see there
@@ -63,6 +64,8 @@ _UNHEARD = frozenset({"offscreen", "minimal"})
 _CLEAN_EXIT = (6, 11)
 """The oldest Qt whose end was seen to be clean."""
 _STYLE = "Fusion"
+_KIB_OF_STYLE = 2048
+"""What Qt keeps of icons and frames at most. It keeps those of themes of before, too: up to 10 MiB if it may."""
 _SLICE = 0.001
 """Seconds for which a thinking thread keeps the interpreter from the window at most."""
 _HIGHEST_DRAWN = 999_999
@@ -299,6 +302,7 @@ def _prepare(app: QApplication) -> None:
     app.setDesktopFileName(product.ID)
     if app.property("style") != _STYLE:  # a call costs the start 5 ms: the many words of QStyle become known to Python
         app.setStyle(_STYLE)
+    QPixmapCache.setCacheLimit(_KIB_OF_STYLE)
     style.load_fonts()
     app.setWindowIcon(style.program_icon())
 

@@ -47,7 +47,7 @@ def bind(obj: _Bound, **texts: object) -> _Bound:
 
 def follow(slot: Callable[[], None]) -> None:
     """Call the bound method `slot` now and after every switch, as long as its object lives."""
-    _followers.append(weakref.WeakMethod(slot))
+    _followers.append(weakref.WeakMethod(slot, _followers.remove))
     slot()
 
 
@@ -102,7 +102,6 @@ def reapply() -> None:
     for obj in list(_bound):
         if isValid(obj):  # deleted by Qt while Python still holds the shell
             _apply(obj, getattr(obj, _TEXTS))
-    _followers[:] = [follower for follower in _followers if follower() is not None]
     for follower in list(_followers):
         slot = follower()
         if slot is not None and isValid(getattr(slot, "__self__")):  # noqa: B009 - typed as a plain callable
