@@ -38,6 +38,7 @@ def build(job: Job) -> list[Path]:
     tools.need(_TOOLS, "Windows installers")
     windows_tree.make(job)
     (job.work / "program.ico").write_bytes(icons.ico())
+    (job.work / "wizard.bmp").write_bytes(icons.wizard_bmp())
     shutil.copyfile(ROOT / "LICENSE", job.work / "licence.txt")
     return [make_setup(job), make_msi(job)]
 

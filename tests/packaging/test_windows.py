@@ -16,7 +16,10 @@ import metadata
 import pytest
 import templates
 import windows_tree
+from PySide6.QtGui import QImage
 from targets import windows
+
+from qtcards.art.palette import OCEAN_LIGHT
 
 ROOT = Path(__file__).parents[2]
 KNOWN = metadata.read()
@@ -35,6 +38,7 @@ def job(tmp_path: Path) -> building.Job:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name * 200)
     (tmp_path / "program.ico").write_bytes(icons.ico())
+    (tmp_path / "wizard.bmp").write_bytes(icons.wizard_bmp())
     shutil.copyfile(ROOT / "LICENSE", tmp_path / "licence.txt")
     return building.Job(KNOWN, tmp_path)
 
@@ -169,3 +173,12 @@ def test_the_notices_name_python_and_nothing_of_networks_comes_along() -> None:
     assert told.startswith(licences.notices(KNOWN))
     assert f"\nPython {windows_tree.PYTHON}\n    Licence: Python-2.0; text: Python\n" in told
     assert not {"_ssl.pyd", "libssl-3.dll"} & set(windows_tree._PYTHON_FILES)
+
+
+def test_the_installer_shows_the_programs_own_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "wizard.bmp"
+    picture.write_bytes(icons.wizard_bmp())
+    image = QImage(str(picture))
+    assert (image.width(), image.height()) == (164, 314)
+    colours = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert {OCEAN_LIGHT.centre.lower(), "#ffffff"} <= colours
