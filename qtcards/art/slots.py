@@ -22,6 +22,9 @@ _LETTER = {
     Suit.SPADES: (100.0, 143.0),
 }
 """Where in a suit's contour there is most room for a letter."""
+_TEN = 10
+_LETTERS = {Suit.CLUBS: (100.0, 143.0)}
+"""The one rank with two numerals, and where these have more room."""
 _DROP = {Hue.RED: 0.0, Hue.GREEN: 14.0, Hue.BLUE: 0.0, Hue.YELLOW: 4.0}
 
 
@@ -85,7 +88,10 @@ def suit_slot(
         contour, at = _arrow(190.0, 232.0, step, table), (100.0, 122.0)
     if suit is not None:
         of = suit_of(suit)
-        contour, at, height = pip_outline(of, at, 156, table.slot, 5, opacity=table.slot_opacity), _LETTER[of], 50.0
+        contour, at = pip_outline(of, at, 156, table.slot, 5, opacity=table.slot_opacity), _LETTER[of]
+        height = 50.0
+        if rank == _TEN:
+            at, height = _LETTERS.get(of, at), 36.0
     return _slot(table, contour + _letter(rank, at, height * (1.2 if style.large else 1), style, table))
 
 

@@ -33,8 +33,9 @@ LOW_RANKS = ChoiceOption(
     default="above-king",
     values={"above-king": _ABOVE_KING, "wrap": _WRAP},
 )
-_HOMES, _WIDTH = 8, 11
-"""Foundations; and piles in the top row: stock, waste, a gap, the foundations."""
+_HOMES, _WIDTH = 8, 10.4
+"""Foundations; and how wide the top row is, in piles: stock, waste, a gap, the foundations."""
+_HOMES_AT = _WIDTH - _HOMES
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def _column_build(kin: _Kin, low_ranks: object) -> Build:
 
 def _foundations(base: Rank, step: int, columns: int, options: Mapping[str, OptionValue]) -> Group:
     """Flush right with the columns, where these are many."""
-    left = max(_WIDTH, columns) - _HOMES
+    left = max(_HOMES_AT, columns - _HOMES)
     build = Build(step, Match.SUIT, _rank(base - step))
     return Group(
         PileKind.FOUNDATION, at=(left * PITCH, 0), count=_HOMES, suits=HOME_SUITS, build=build, empty=base, capacity=13,
@@ -142,7 +143,7 @@ def _penta(options: Mapping[str, OptionValue]) -> Solitaire:
             build=Build(step, Match.ANY, None), empty=Empty.ANY, accepts=FROM_ANYWHERE, lift=Lift.TOP,
         )  # fmt: skip
 
-    groups = (*_HEAD, foundations(+1, 3), foundations(-1, 7.3), columns(-1, 3.5), columns(+1, 7.8))
+    groups = (*_HEAD, foundations(+1, _HOMES_AT), foundations(-1, _HOMES_AT + 4.3), columns(-1, 2.9), columns(+1, 7.2))
     return Solitaire(id="penta", options=options, packs=2, stock=_stock(0), groups=groups)
 
 
@@ -151,12 +152,12 @@ def _sixes_and_sevens(options: Mapping[str, OptionValue]) -> Solitaire:
 
     def foundations(base: Rank, build: Build, capacity: int, y: float) -> Group:
         return Group(
-            PileKind.FOUNDATION, at=(3 * PITCH, y), count=8, suits=HOME_SUITS, build=build, empty=base,
+            PileKind.FOUNDATION, at=(_HOMES_AT * PITCH, y), count=8, suits=HOME_SUITS, build=build, empty=base,
             capacity=capacity, accepts=FROM_PLAY, lift=returning(options["returns"]),
         )  # fmt: skip
 
     places = Group(
-        PileKind.TABLEAU, at=(PITCH, 2.5), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
+        PileKind.TABLEAU, at=((_WIDTH - 9) / 2 * PITCH, 2.5), count=9, deal=(1,) * 9, empty=Empty.ANY, capacity=1,
         accepts=FROM_ANYWHERE, lift=Lift.TOP,
     )  # fmt: skip
     return Solitaire(
