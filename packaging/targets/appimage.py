@@ -68,6 +68,7 @@ def lay_out(place: Path, tree: Path, metadata: Metadata) -> None:
     linux.set_modes(place)
     for program in (runner, usr / "bin" / "python3"):
         program.chmod(0o755)
+    linux.set_times(place, metadata.epoch)
 
 
 def add_notices(usr: Path, target: Path, metadata: Metadata) -> None:

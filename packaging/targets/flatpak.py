@@ -82,3 +82,4 @@ def lay_out(app: Path, tree: Path, metadata: Metadata) -> None:
     launcher = templates.write("deb/launcher", app / "bin" / name, metadata, tree=f"/app/lib/{name}")
     linux.set_modes(app)
     launcher.chmod(0o755)
+    linux.set_times(app, metadata.epoch)

@@ -49,6 +49,7 @@ def lay_out(staging: Path, tree: Path, metadata: Metadata) -> None:
     launcher = templates.write("deb/launcher", staging / "usr" / "bin" / name, metadata, tree=place(metadata))
     linux.set_modes(staging)
     launcher.chmod(0o755)
+    linux.set_times(staging, metadata.epoch)
 
 
 def write_licences(folder: Path) -> None:

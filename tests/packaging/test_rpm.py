@@ -1,5 +1,6 @@
 """What the .rpm says of itself; making and installing it is for `packaging/check rpm`."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -76,3 +77,14 @@ def test_licences_and_notices_come_along(tree: Path, tmp_path: Path) -> None:
     folder = tmp_path / "usr/share/licenses" / KNOWN["name"]
     assert {"LICENSE", "notices.txt", "LGPL-3.0.txt", "OFL.txt"} <= {path.name for path in folder.iterdir()}
     assert (tmp_path / rpm.place(KNOWN)[1:] / f"{KNOWN['name']}.cdx.json").is_file()
+
+
+def test_everything_bears_the_moment_of_the_commit(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    old = tree / "module.py"
+    old.touch()
+    os.utime(old, (86400, 86400))
+    rpm.lay_out(tmp_path / "root", tree, KNOWN)
+    times = {path.stat().st_mtime for path in (tmp_path / "root").rglob("*")}
+    assert times == {KNOWN.epoch}
