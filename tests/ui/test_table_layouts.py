@@ -20,7 +20,8 @@ from qtcards.rules.position import PileKind, Seat
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
 from qtcards.ui.table.deck import clear_of, fitting_style, side_of
-from qtcards.ui.table.metrics import Box, Metrics, fitting_width, largest_width
+from qtcards.ui.table.fitting import fitting_width, largest_width
+from qtcards.ui.table.metrics import Box, Metrics
 from qtcards.ui.table.naming import lowest
 from qtcards.ui.table.sizing import Sizing
 from tests.ui.table_kit import Table

@@ -7,34 +7,21 @@ cards, find what lies under the mouse, and give the accessible rectangles.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from math import ceil, floor
-from operator import itemgetter
 from typing import NamedTuple
 
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.position import PileKind, Seat
-from qtcards.ui.table.arranging import Places, arrangements, extent, mirrored
+from qtcards.ui.table.arranging import mirrored
 from qtcards.ui.table.column import least, strands, tops
+from qtcards.ui.table.fitting import CARD_ASPECT, MARGIN_X, MARGIN_Y, arranged, extent_with_margins, largest_width
 
-CARD_ASPECT = 1.4
-_MARGIN_X = 0.26
-"""Free space left and right of the outermost piles, in card widths."""
-_MARGIN_Y = 0.07
 _STRETCH_X, _STRETCH_Y = 1.12, 1.25
 """How much further apart than drawn the piles may lie where the window has room."""
 _FEW_COLUMNS, _STRETCH_FEW = 5, 1.5
 """So few columns grow long: they lie that much further apart, so that they can go on beside themselves."""
-_LEAST_GAIN, _MOST_GAIN = 1.03, 1.2
-"""How much larger than the full fans allow cards may be while the columns are short; below the first it is not worth
-it.
-"""
 _ROW, _LINE = 1.2, 1.2
 """How far apart rows with names between them are drawn, in card heights; height of a line, in heights of letters."""
-_GAIN, _LONG = 1.1, 3.7
-"""How much larger cards must get for the piles to lie otherwise than drawn, with columns of so many card heights."""
-_CLOSEST = 1.05
-"""How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
 _LABEL, _MOST_LABEL = 0.17, 0.23
 """Height of a line of text above or below a pile, in card heights; and how high it may get where texts are large."""
 _LETTERS, _MOST_LETTERS, _LEAST_LETTERS = 0.58, 0.8, 11.0
@@ -78,57 +65,6 @@ class Box(NamedTuple):
         return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
 
-def fitting_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
-    """Return the width in whole pixels of the largest cards with which the table fits into the given size, with all
-    the room that its fans were drawn with.
-    """
-    return _arranged(specs, width, height)[1]
-
-
-def largest_width(specs: tuple[PileSpec, ...], width: float, height: float) -> float:
-    """Return the same for a table on which no column is long yet; at a table of two nothing grows."""
-    places, full = _arranged(specs, width, height)
-    if any(spec.seat is not None for spec in specs):
-        return full
-    right = _extent(specs, places)[0]
-    bottom = max(y + 1 for _, y in places) + 2 * _MARGIN_Y
-    across, down = width / right * _swelling(specs, places), height / bottom / CARD_ASPECT
-    larger = float(int(min(across, down, full * _MOST_GAIN)))
-    return larger if larger >= full * _LEAST_GAIN else full
-
-
-@lru_cache
-def _arranged(specs: tuple[PileSpec, ...], width: float, height: float) -> tuple[Places, float]:
-    """How the piles lie in a window of this shape, and how wide cards are then. They lie as drawn unless cards gain
-    much by another arrangement while columns are long: it does not change during a game.
-    """
-    drawn, *others = [(places, _width_of_cards(specs, places, width, height, _LONG)) for places in arrangements(specs)]
-    best = max([drawn, *(each for each in others if each[1] >= drawn[1] * _GAIN)], key=itemgetter(1))[0]
-    return best, _width_of_cards(specs, best, width, height)
-
-
-def _width_of_cards(
-    specs: tuple[PileSpec, ...], places: Places, width: float, height: float, fan: float = 0.0
-) -> float:
-    right, bottom = _extent(specs, places, fan)
-    return float(max(8, int(min(width / right * _swelling(specs, places), height / bottom / CARD_ASPECT))))
-
-
-@cache
-def _swelling(specs: tuple[PileSpec, ...], places: Places) -> float:
-    """How much larger than drawn cards may be until those of a row nearly touch; a table of two is left as drawn."""
-    if any(spec.seat is not None for spec in specs):
-        return 1.0
-    steps = [other - x for x, y in places for other, level in places if other > x and abs(level - y) < 1]
-    return max(1.0, min(steps, default=1.0) / _CLOSEST)
-
-
-def _extent(specs: tuple[PileSpec, ...], places: Places, fan: float = 0.0) -> tuple[float, float]:
-    """Right and lower edge of the layout in card widths and heights, margins included, with fans ``fan`` at least."""
-    right, bottom = extent(specs, places, fan)
-    return right + 2 * _MARGIN_X, bottom + 2 * _MARGIN_Y
-
-
 class Place(NamedTuple):
     """Where a card of a pile lies, and whether any part of it is seen while the pile lies still."""
 
@@ -161,10 +97,11 @@ class Metrics:
         left_handed: bool = False,
     ) -> None:
         self.specs = specs
+        self._rooms: dict[int, float] = {}
         self._text = text
         self.width, self.height = width, height
-        places, full = _arranged(specs, width, height)
-        right, bottom = _extent(specs, places)
+        places, full = arranged(specs, width, height)
+        right, bottom = extent_with_margins(specs, places)
         self.card_width = float(max(8, int(full * share)))
         self.card_height = round(self.card_width * CARD_ASPECT)
         stretch = _STRETCH_FEW if self._has_few_columns() else _STRETCH_X
@@ -175,10 +112,10 @@ class Metrics:
             self.unit_y = max(self.unit_y, self.card_height)
         if close:
             self.unit_y = min(self.unit_y, self._closest_row())
-        self._left = (width - right * self.unit_x) / 2 + _MARGIN_X * self.unit_x
+        self._left = (width - right * self.unit_x) / 2 + MARGIN_X * self.unit_x
         at_two = any(spec.seat is not None for spec in specs)
         self._left -= (self.card_width - (min(full, self.unit_x) if at_two else self.unit_x)) / 2
-        self._top = _MARGIN_Y * self.unit_y
+        self._top = MARGIN_Y * self.unit_y
         if all(s.seat is not None or s.fan is not Fan.DOWN for s in specs):  # else the columns take what is left
             self._top += (height - bottom * self.unit_y) / 2
         self._strip, self._clear = strip * self.card_height, clear * self.card_height
@@ -187,6 +124,7 @@ class Metrics:
         if at_two:
             self._slots = self._amid(self._slots)
         self._rows: dict[tuple[int, int, int], tuple[Place, ...]] = {}
+        self._columns = [n for n, spec in enumerate(specs) if spec.fan is Fan.DOWN and spec.seat is None]
         self._side = ceil(side * self.card_width)
         self.strands = min(strands, *map(self._most_strands, (usual, other))) if strands > 1 else 1
 
@@ -258,12 +196,14 @@ class Metrics:
 
     def shows_all(self, heights: Sequence[tuple[int, int]]) -> bool:
         """Whether every card in a column shows its index; ``heights``: cards and face-down cards of each pile."""
-        return all(
-            least(cards, hidden, self.card_height, ceil(self._strip)) <= self._room(n)
-            for n, (count, down) in enumerate(heights)
-            if self.specs[n].fan is Fan.DOWN and self.specs[n].seat is None
-            for cards, hidden in self._strands_of(n, count, down)
-        )
+        return all(self._shows(n, *heights[n]) for n in self._columns)
+
+    def _shows(self, pile: int, count: int, face_down: int) -> bool:
+        room, strip = self._room(pile), ceil(self._strip)
+        if least(count, face_down, self.card_height, strip) <= room:
+            return True
+        parts = self._strands_of(pile, count, face_down) if self.strands > 1 else ()
+        return bool(parts) and all(least(*part, self.card_height, strip) <= room for part in parts)
 
     def _strands_of(self, pile: int, count: int, face_down: int) -> tuple[tuple[int, int], ...]:
         return strands(count, face_down, self.card_height, ceil(self._strip), self._room(pile), self.strands)
@@ -326,10 +266,10 @@ class Metrics:
     def region(self, seat: Seat) -> Box:
         """The tray that holds all piles of ``seat`` and the line of labels above them."""
         areas = [self._reach(n) for n, spec in enumerate(self.specs) if spec.seat is seat]
-        pad = _MARGIN_X * 0.6 * self.card_width
+        pad = MARGIN_X * 0.6 * self.card_width
         x, y = min(a.x for a in areas) - pad, min(a.y for a in areas) - self.label_height
         right, bottom = max(a.x + a.width for a in areas) + pad, max(a.y + a.height for a in areas)
-        return Box(x, y - 3, right - x, bottom - y + 3 + _MARGIN_Y * 0.6 * self.card_height)
+        return Box(x, y - 3, right - x, bottom - y + 3 + MARGIN_Y * 0.6 * self.card_height)
 
     def panel(self) -> Box | None:
         """The free place for messages, beside the foundations and above the player's hand; None without a hand."""
@@ -337,7 +277,7 @@ class Metrics:
         if not hands:
             return None
         row = self.slot(next(n for n, spec in enumerate(self.specs) if spec.kind is PileKind.FOUNDATION))
-        hand, pad = self._reach(hands[0]), _MARGIN_X * 0.6 * self.card_width
+        hand, pad = self._reach(hands[0]), MARGIN_X * 0.6 * self.card_width
         return Box(hand.x - pad, row.y, hand.width + 2 * pad, row.height)
 
     def _reach(self, pile: int) -> Box:
@@ -349,6 +289,11 @@ class Metrics:
 
     def _room(self, pile: int) -> float:
         """Pixels a fan downwards may take beyond its first card; columns reach down to the next pile or the edge."""
+        if pile not in self._rooms:
+            self._rooms[pile] = self._measured_room(pile)
+        return self._rooms[pile]
+
+    def _measured_room(self, pile: int) -> float:
         spec, slot = self.specs[pile], self._slots[pile]
         if spec.seat is None:
             under = [s.y for s in self._slots if s.y > slot.y and abs(s.x - slot.x) < self.card_width]

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem, QGraphicsSce
 from qtcards.art.card import Pack
 from qtcards.ui.table.card_item import FLYING_Z, CardItem
 from qtcards.ui.table.deck import Deck
-from qtcards.ui.table.metrics import CARD_ASPECT, Metrics
+from qtcards.ui.table.fitting import CARD_ASPECT
+from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.poses import Face
 
 _PEEK_Z = FLYING_Z * 3

@@ -14,7 +14,8 @@ from qtcards.art.card import Style
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Position
 from qtcards.ui.table.deck import clear_of, fitting_style, side_of, strip_of
-from qtcards.ui.table.metrics import Metrics, fitting_width, largest_width
+from qtcards.ui.table.fitting import fitting_width, largest_width
+from qtcards.ui.table.metrics import Metrics
 
 _STEP, _STEPS = 0.94, 12
 """From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""

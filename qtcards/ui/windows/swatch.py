@@ -15,7 +15,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind
 from qtcards.ui.table.cloth import light
 from qtcards.ui.table.deck import MARGIN, Deck
-from qtcards.ui.table.metrics import CARD_ASPECT
+from qtcards.ui.table.fitting import CARD_ASPECT
 from qtcards.ui.table.poses import BACK, JOKER, Face
 
 _CARD = 76
