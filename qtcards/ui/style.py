@@ -21,6 +21,8 @@ _FAMILY = "Inter"
 FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
 _TITLE, _HEADING = 1.4, 1.6
 """Sizes of text, of plain text's."""
+_CHIP = 0.78
+"""Pixels of half the height of a line, for every point of text: a chip has round ends."""
 _DOT = 1.35
 """Pixels of a round button's inside for every point of text."""
 _SIGN = 1.8
@@ -116,6 +118,7 @@ def sheet(colours: TableColours, *, points: float, thick: bool) -> str:
         **shades(colours),
         title=f"{points * _TITLE:.1f}",
         heading=f"{points * _HEADING:.1f}",
+        chip=round(points * _CHIP + 4),
         dot=round(points * _DOT),
         round=round(points * _DOT) // 2 + ring,
         ring=ring,
@@ -134,7 +137,8 @@ _SHEET = """
 [role="quiet"] {{ color: {text_2}; }}
 [role="value"] {{ font-weight: 700; color: {text}; }}
 [role="fault"] {{ color: {text}; font-weight: 600; }}
-[role="chip"] {{ background: {hover}; color: {text}; border-radius: 11px; padding: 4px 11px; font-weight: 600; }}
+[role="chip"] {{ background: {hover}; color: {text}; border-radius: {chip}px; padding: 4px 11px;
+  font-weight: 600; }}
 [role="chip"][mine="true"] {{ background: {accent}; color: {on_accent}; }}
 QMenuBar {{ background: {chrome}; color: {text}; padding: 2px 6px; }}
 QMenuBar::item {{ padding: 5px 10px; border-radius: 6px; background: transparent; }}
@@ -182,6 +186,7 @@ QRadioButton::indicator {{ width: {dot}px; height: {dot}px; border: {ring}px sol
 QRadioButton::indicator:checked {{ border-color: {accent}; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
   fx: 0.5, fy: 0.5, stop: 0 {accent}, stop: 0.56 {accent}, stop: 0.66 {field}, stop: 1 {field}); }}
 QTabWidget::pane {{ border: {hair}px solid {line}; border-radius: 8px; padding: 3px; }}
+#galleryTabs::pane {{ border: 0; padding: 0; }}
 QTabBar::tab {{ color: {text}; background: transparent; border: {ring}px solid transparent; border-radius: 8px;
   padding: 6px 15px; margin: 0 4px 5px 0; }}
 QTabBar::tab:hover {{ background: {hover}; }}

@@ -13,6 +13,7 @@ from qtcards.tangram.recognition import Standing
 from qtcards.text import tangram as words
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind, follow
+from qtcards.ui.signed_label import SignedLabel
 from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.room import MARGIN, corners, least_covering
@@ -31,7 +32,8 @@ class DonePanel(QFrame):
         self.setAutoFillBackground(True)
         self._model, self._board = model, board
         self._told: words.Sentences | None = None
-        self._heading = QLabel(self)
+        self._heading = SignedLabel(self)
+        self._heading.show_sign("won")
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
         self._sentence = QLabel(self)

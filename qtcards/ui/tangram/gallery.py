@@ -113,6 +113,7 @@ class Gallery(QDialog):
         self.pictures = _Pictures(self._picture, self)
         self.lists = {one: self._list(one) for one in Level}
         self.tabs = QTabWidget(self)
+        self.tabs.setObjectName("galleryTabs")
         for one, tasks in self.lists.items():
             self.tabs.addTab(tasks, str(level_name(one)))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)

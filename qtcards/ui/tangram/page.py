@@ -44,7 +44,7 @@ class TangramPage(QWidget):
     def __init__(self, model: PuzzleModel, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("tangram")
-        self.model, self._appearance = model, appearance
+        self.model, self.appearance = model, appearance
         self._is_begun = False
         """Whether a piece was selected before: who listens need not be told how each time that the field is read."""
         self.bar = TopBar(self)
@@ -111,7 +111,7 @@ class TangramPage(QWidget):
 
     def dress(self) -> None:
         """Follow the appearance."""
-        looks = self._appearance
+        looks = self.appearance
         self.picture.dress(PUZZLE_COLOURS[looks.theme], looks.colours, looks.text_scale)
         for bar in (self.bar, self.controls, self.turns):
             bar.dress(looks.colours, looks.text_scale)
@@ -263,7 +263,7 @@ class TangramPage(QWidget):
 
     def choose_task(self, level: Level | None = None) -> None:
         """Open the list of tasks, at this level; None: at that of the task on the table."""
-        gallery = Gallery(self.model, self._appearance, self, level)
+        gallery = Gallery(self.model, self.appearance, self, level)
         gallery.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         gallery.chosen.connect(self.model.lay)
         gallery.open()

@@ -60,6 +60,7 @@ class AboutDialog(RoomyDialog):
         column.addLayout(top)
         self.fill(column, buttons)
         self.resize(_WIDTH, 0)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
 
     def show_licences(self) -> None:
         """Open the notices of what others made, and their licences."""

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind, follow
+from qtcards.ui.signed_label import SignedLabel
 
 Words = Callable[[], str]
 
@@ -37,7 +38,8 @@ class Banner(QFrame):
         super().__init__(parent)
         self.setObjectName("banner")
         self._waiting: list[tuple[Words, Offer | None]] = []
-        self._sentence = QLabel(self)
+        self._sentence = SignedLabel(self)
+        self._sentence.show_sign("about")
         self._sentence.setWordWrap(True)
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
         self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial, reduce
+from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
@@ -175,9 +176,7 @@ def _paint_card(painter: QPainter, box: QRectF, face: Face, style: Style) -> Non
     painter.setBrush(QColor(paper))
     painter.drawRoundedRect(box, round_, round_)
     if face.is_back:
-        inside = box.adjusted(*(box.width() * share for share in (0.1, 0.1, -0.1, -0.1)))
-        painter.setPen(QPen(QColor(ink), box.width() * 0.045))
-        painter.drawRoundedRect(inside, round_ / 2, round_ / 2)
+        _paint_back(painter, box, style)
         return
     letters = "★" if face.joker else _index(face, style)
     font = QFont(painter.font())
@@ -191,6 +190,19 @@ def _paint_card(painter: QPainter, box: QRectF, face: Face, style: Style) -> Non
         size = box.width() * 0.5
         place = QRectF(box.center().x() - size / 2 + box.width() * 0.08, box.bottom() - size * 1.35, size, size)
         _paint_suit(painter, place, int(face.colour or 0))
+    elif face.colour is not None:
+        size = box.width() * 0.46
+        _paint_sign(painter, QRectF(box.center().x() - size / 2, box.bottom() - size * 1.5, size, size), face.colour)
+
+
+def _paint_back(painter: QPainter, box: QRectF, style: Style) -> None:
+    """A field with a line in it, as every back has it inside its white rim: so it is no empty place in any colours."""
+    back = back_ink(style)
+    for share, line, fill in ((0.07, None, back.base), (0.2, back.light, None)):
+        painter.setPen(QPen(QColor(line), box.width() * 0.04) if line else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(fill) if fill else Qt.BrushStyle.NoBrush)
+        inset = box.width() * share
+        painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), box.width() * 0.04, box.width() * 0.04)
 
 
 def _index(face: Face, style: Style) -> str:
@@ -203,7 +215,7 @@ def _inks(face: Face, style: Style) -> tuple[str, str]:
     """Paper and print of a card."""
     if face.is_back:
         back = back_ink(style)
-        return back.base, back.light
+        return (FRENCH_PALETTES if face.pack is Pack.FRENCH else FLIPPO_PALETTES)[style.vision].paper, back.light
     if face.pack is Pack.FRENCH:
         palette = FRENCH_PALETTES[style.vision]
         return palette.paper, palette.suits[suit_of(int(face.colour or 0))].pip
@@ -235,6 +247,26 @@ def _paint_suit(painter: QPainter, box: QRectF, suit: int) -> None:
                 shape.addEllipse(QRectF(x + left * s, y + top * s, 0.48 * s, 0.48 * s))
         _polygon(shape, x, y, s, ((0.46, 0.5), (0.54, 0.5), (0.68, 1), (0.32, 1)))
     painter.drawPath(shape)
+
+
+def _paint_sign(painter: QPainter, box: QRectF, colour: int) -> None:
+    """Flippo's circle, triangle, square or star in the colour of the pen."""
+    painter.setBrush(painter.pen().color())
+    painter.setPen(Qt.PenStyle.NoPen)
+    x, y, s = box.x(), box.y(), box.width()
+    shape = QPainterPath()
+    if colour == 0:
+        shape.addEllipse(box)
+    elif colour == 1:
+        _polygon(shape, x, y, s, ((0.5, 0), (1, 0.95), (0, 0.95)))
+    elif colour == 2:
+        shape.addRect(box.adjusted(s * 0.06, s * 0.06, -s * 0.06, -s * 0.06))
+    else:
+        _polygon(shape, x, y, s, _STAR)
+    painter.drawPath(shape)
+
+
+_STAR = tuple((0.5 + r * sin(pi * n / 5), 0.53 - r * cos(pi * n / 5)) for n, r in enumerate((0.55, 0.24) * 5))
 
 
 def _polygon(shape: QPainterPath, x: float, y: float, size: float, corners: tuple[tuple[float, float], ...]) -> None:

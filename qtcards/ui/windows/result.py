@@ -13,13 +13,14 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.rules.game import Outcome
-from qtcards.rules.position import Position
+from qtcards.rules.position import Position, Seat
 from qtcards.text.describe import is_alone, played
 from qtcards.text.describe import outcome as words_of_outcome
 from qtcards.text.i18n import L
 from qtcards.text.labels import heading
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind, follow
+from qtcards.ui.signed_label import SignedLabel
 
 if TYPE_CHECKING:
     from qtcards.session.statistics import Tally
@@ -52,7 +53,7 @@ class ResultPanel(QFrame):
         self.look_up: Callable[[], tuple[Tally, bool] | None] = lambda: None
         """Says what the games of this kind come to, and whether this one is among them."""
         self._tally: tuple[Tally, bool] | None = None
-        self._heading = QLabel(self)
+        self._heading = SignedLabel(self)
         self._heading.setProperty("role", "heading")
         self._sentence = QLabel(self)
         self._sentence.setWordWrap(True)
@@ -154,6 +155,7 @@ class ResultPanel(QFrame):
             return
         view, outcome, moves, seconds = self._told
         self._heading.setText(str(heading(view.to_play, outcome)))
+        self._heading.show_sign("won" if outcome.winner is Seat.PLAYER else "")
         words = words_of_outcome(self._model.game, view, outcome)
         if is_alone(self._model.game):
             words = f"{words} {played(moves, seconds)}"

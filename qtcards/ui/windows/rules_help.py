@@ -17,6 +17,8 @@ from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 
 _RULES = L("Rules of the game")
 _TITLE = L("{game}: rules of the game")
+_PAGE = "p, li { line-height: 128% }"
+"""Lines stand so far apart that they are read with ease."""
 _READ_BY_KEYS = Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
 
 
@@ -29,6 +31,7 @@ class RulesHelp(QDialog):
         self.page = QTextBrowser(self)
         self.page.document().setDocumentMargin(14)
         self.page.document().setIndentWidth(20)
+        self.page.document().setDefaultStyleSheet(_PAGE)
         # With a caret: a screen reader reads the line that it comes to.
         self.page.setTextInteractionFlags(_READ_BY_KEYS)
         bind(self.page, accessibleName=_RULES)

@@ -33,7 +33,7 @@ def lively(qapp: QApplication) -> Table:
     """A table where things move."""
     made = Table(qapp)
     made.settings.set("motion", "full")
-    made.page._appearance.refresh()
+    made.page.appearance.refresh()
     return made
 
 
@@ -112,7 +112,7 @@ def test_any_key_and_any_click_ends_the_celebration_and_on_the_field_does_nothin
 @pytest.mark.parametrize("motion", ["reduced", "off"])
 def test_without_motion_nothing_jumps(lively: Table, motion: str, qtbot: QtBot) -> None:
     lively.settings.set("motion", motion)
-    lively.page._appearance.refresh()
+    lively.page.appearance.refresh()
     solve(lively)
     assert not lively.board.joy.is_running
     assert not lively.board.ticker.is_moving
@@ -277,7 +277,7 @@ def test_how_to_begin_is_told_with_the_field_until_it_was_begun(table: Table, qa
 
 @pytest.fixture
 def gallery(table: Table) -> Iterator[Gallery]:
-    made = Gallery(table.model, table.page._appearance, table.page)
+    made = Gallery(table.model, table.page.appearance, table.page)
     made.open()
     QApplication.processEvents()
     yield made
@@ -348,12 +348,12 @@ def test_left_and_right_go_through_all_tasks_whatever_the_rows(table: Table, gal
 
 
 def test_a_solved_task_has_a_tick_and_a_reader_is_told_so(table: Table) -> None:
-    plain = Gallery(table.model, table.page._appearance, table.page)._painted(
-        table.model.task, "#000000", table.page._appearance.colours
+    plain = Gallery(table.model, table.page.appearance, table.page)._painted(
+        table.model.task, "#000000", table.page.appearance.colours
     )
     solve(table)
-    made = Gallery(table.model, table.page._appearance, table.page)
-    ticked = made._painted(table.model.task, "#000000", table.page._appearance.colours)
+    made = Gallery(table.model, table.page.appearance, table.page)
+    ticked = made._painted(table.model.task, "#000000", table.page.appearance.colours)
     assert plain.toImage() != ticked.toImage()
     item = made.lists[table.model.task.level].currentItem()
     told = item.data(Qt.ItemDataRole.AccessibleTextRole)
