@@ -70,6 +70,6 @@ def _swelling(specs: tuple[PileSpec, ...], places: Places) -> float:
 
 
 def extent_with_margins(specs: tuple[PileSpec, ...], places: Places, fan: float = 0.0) -> tuple[float, float]:
-    """Return right and lower edge of the layout in card widths and heights, with margins and fans of ``fan`` at least."""
+    """Return right and lower edge of the layout in card units, margins included; fans are ``fan`` at least."""
     right, bottom = extent(specs, places, fan)
     return right + 2 * MARGIN_X, bottom + 2 * MARGIN_Y
