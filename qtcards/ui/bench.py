@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication
 from qtcards.session.folders import OVERRIDE, Folders
 from qtcards.ui.bench_engine import measure_solitaires
 from qtcards.ui.bench_frames import measure_frames
+from qtcards.ui.bench_others import measure_others
 from qtcards.ui.bench_play import measure_engine, measure_window
 from qtcards.ui.bench_tangram import measure_tangram
 from qtcards.ui.first_frame import REPORT, REST
@@ -52,6 +53,7 @@ def bench(make: MakeProgram, *, as_json: bool) -> int:
     pass_over_notices()
     with tempfile.TemporaryDirectory(prefix="qtcards-bench-") as home:
         figures = [*measure_starts(home)]
+        figures += [Figure(*line) for line in measure_others(home)]
         app = QApplication(sys.argv[:1])
         program = make(app, Folders(Path(home), Path(home)))
         figures += [Figure(*line) for line in measure_window(app, program)]

@@ -62,10 +62,10 @@ def report_start(window: QWidget) -> None:
     window.close()
 
 
-def memory_mib() -> float:
-    """Return the resident memory of this process in MiB; 0 where the system does not tell."""
+def memory_mib(process: int | str = "self") -> float:
+    """Return the resident memory of this process, or of another, in MiB; 0 where the system does not tell."""
     try:
-        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+        lines = Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines()
     except OSError:
         return 0.0
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
