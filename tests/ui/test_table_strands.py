@@ -118,10 +118,27 @@ def test_a_run_over_both_strands_is_carried_and_dropped(table: Table) -> None:
     table.move(QPoint(round(start.x + 25), round(start.y + 25)))
     table.move(end)
     assert table.view.table.is_carried
+    items = [table.view.table.item(card) for card in table.position[pile].cards[first:]]
+    assert len({item.x() for item in items}) == 1, "carried as one strand"
+    assert all(0 < above.y() - below.y() <= above.boundingRect().height() for below, above in pairwise(items))
     table.release(end)
     table.rest()
     assert table.cards("C0") == "5D"  # the rules say no: a queen does not lie on a five
     table.assert_rested()
+
+
+def test_a_held_run_is_ringed_strand_by_strand(table: Table) -> None:
+    pile, second = long_one(table)
+    table.view.setFocus()
+    table.view.navigation.go_to_spot(Spot(pile, second - 2))
+    table.key(Qt.Key.Key_Space)
+    table.rest()
+    assert table.view.grip.spot == Spot(pile, second - 2)
+    rings = [ring.path().boundingRect() for ring in table.view._marks._rings._selected if ring.isVisible()]
+    assert len(rings) == 2
+    assert rings[0].top() > rings[1].top(), "what is not held of the first strand is not ringed"
+    table.key(Qt.Key.Key_Escape)
+    assert table.rings("selected") == []
 
 
 def test_what_is_dropped_on_the_second_strand_lies_on_the_column(table: Table) -> None:

@@ -36,10 +36,17 @@ class Drag:
         assert deck is not None
         self._cards = self._grip.cards()
         self._items = self._scene.lift(self._cards)
-        self._offsets = [point - item.pos() for item in self._items]
-        first, last = self._items[0], self._items[-1]
-        self._scene.shadow.lie_under(deck, first.pos(), last.pos(), first.zValue())
+        places = self._places()
+        self._offsets = [point - place for place in places]
+        self._scene.shadow.lie_under(deck, places[0], places[-1], self._items[0].zValue())
         self.move_to(point)
+
+    def _places(self) -> list[QPointF]:
+        """Where the cards are when they are lifted: a run out of several strands comes together to one."""
+        places, metrics = [item.pos() for item in self._items], self._scene.metrics
+        if metrics is None or places[0].x() == places[-1].x():
+            return places
+        return [places[0] + QPointF(0, nth * metrics.strip) for nth in range(len(places))]
 
     def move_to(self, point: QPointF) -> None:
         """Carry the cards on."""

@@ -24,7 +24,7 @@ class Highlights:
 
     def __init__(self, scene: QGraphicsScene, ticker: Ticker) -> None:
         self._scene, self._ticker = scene, ticker
-        self._selected = self._ring(SELECTED_RING, 0.0)
+        self._selected: list[Ring] = []
         self._focus = self._ring(FOCUS_RING, 4.0)
         self._focus.setZValue(_RING_Z + 1)
         self._targets: list[Ring] = []
@@ -37,9 +37,9 @@ class Highlights:
         self._scene.addItem(ring)
         return ring
 
-    def select(self, box: Box | None, card_width: float) -> None:
-        """Mark the held card; None: nothing is held."""
-        self._show(self._selected, box, card_width)
+    def select(self, boxes: Iterable[Box], card_width: float) -> None:
+        """Mark what is held: a card, or a run in one strand or several; no box: nothing is held."""
+        self._show_all(self._selected, list(boxes), card_width, SELECTED_RING, 0.0)
 
     def focus(self, box: Box | None, card_width: float) -> None:
         """Mark the keyboard's place; None: the table does not have the keyboard."""

@@ -37,7 +37,7 @@ class Marks:
         if held is not None and self._hint is not None:
             is_meant = held == self._source(self._hint)
             self.hint(self._hint if is_meant else None, metrics, pulsing=False)
-        self._rings.select(self._box_of_run(metrics, held) if held else None, width)
+        self._rings.select(self._boxes_of_run(metrics, held) if held else (), width)
         targets = {move.target for move in self._grip.moves()}
         self._rings.targets((self._top(metrics, pile) for pile in targets), width, pulsing=pulsing)
         self.focus(metrics, shown=focused)
@@ -52,7 +52,7 @@ class Marks:
         self._hint = move
         boxes = []
         if move is not None and (source := self._source(move)) is not None:
-            boxes = [self._box_of_run(metrics, source), self._top(metrics, move.target)]
+            boxes = [*self._boxes_of_run(metrics, source), self._top(metrics, move.target)]
         elif move is not None and move.kind is MoveKind.DEAL:
             stocks = (n for n, spec in enumerate(self._model.game.piles) if spec.kind is PileKind.STOCK)
             boxes = [self._top(metrics, pile) for pile in stocks]
@@ -97,13 +97,18 @@ class Marks:
         seen = metrics.seen_of(spot.pile, spot.index, len(pile), pile.face_down)
         return box._replace(width=seen.width, height=seen.height) if seen.height >= _LEAST_STRIP else box
 
-    def _box_of_run(self, metrics: Metrics, spot: Spot) -> Box:
-        """The box of a card of a hand, else of a card with all that lies on it."""
-        first = self._box(metrics, spot)
+    def _boxes_of_run(self, metrics: Metrics, spot: Spot) -> list[Box]:
+        """The box of a card of a hand, else those of a card with all that lies on it, one for each strand."""
         if spot.index is None or self._is_hand(spot.pile):
-            return first
-        count = len(self._model.position[spot.pile])
-        return metrics.around([first, *(self._box(metrics, Spot(spot.pile, n)) for n in range(spot.index, count))])
+            return [self._box(metrics, spot)]
+        pile = self._model.position[spot.pile]
+        strands: dict[float, list[Box]] = {}
+        for n in range(spot.index, len(pile)):
+            strand = metrics.card(spot.pile, n, len(pile), pile.face_down).x
+            seen = metrics.seen_of(spot.pile, n, len(pile), pile.face_down)
+            box = self._box(metrics, Spot(spot.pile, n))._replace(width=seen.width)
+            strands.setdefault(strand, []).append(box)
+        return [metrics.around(boxes) for boxes in strands.values()]
 
     def _top(self, metrics: Metrics, pile: int) -> Box:
         return self._box(metrics, top_of(self._model.position, pile))

@@ -178,6 +178,11 @@ class Metrics:
         wanted = max(_LABEL * self.card_height * _LETTERS, _LEAST_LETTERS) * self._text
         return min(wanted, max(self.label_height * _MOST_LETTERS, _LEAST_LETTERS))
 
+    @property
+    def strip(self) -> float:
+        """What a covered card in a column shows at least, in whole pixels: its index."""
+        return ceil(self._strip)
+
     def slot(self, pile: int) -> Box:
         """Where the bottom card of ``pile`` lies, or its empty place."""
         return self._slots[pile]
