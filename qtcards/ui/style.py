@@ -245,6 +245,13 @@ def program_icon() -> QIcon:
     return made
 
 
+def program_picture(side: int, ratio: float) -> QPixmap:
+    """Return the program's icon as a picture of ``side`` logical pixels."""
+    made = _drawn(app_icon(), round(side * ratio))
+    made.setDevicePixelRatio(ratio)
+    return made
+
+
 def _drawn(svg: str, size: int) -> QPixmap:
     picture = QPixmap(size, size)
     picture.fill(Qt.GlobalColor.transparent)

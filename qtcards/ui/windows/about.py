@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout
 from qtcards import __version__
 from qtcards.text.i18n import L
 from qtcards.ui.language import bind
+from qtcards.ui.style import program_picture
 from qtcards.ui.windows.licences import LicencesDialog
 from qtcards.ui.windows.roomy import RoomyDialog
 
@@ -25,7 +26,7 @@ class AboutDialog(RoomyDialog):
         super().__init__(parent)
         bind(self, windowTitle=L("About qtcards"))
         picture = QLabel(self)
-        picture.setPixmap(parent.windowIcon().pixmap(_PICTURE, _PICTURE))
+        picture.setPixmap(program_picture(_PICTURE, self.devicePixelRatioF()))
         name = QLabel(_NAME, self)
         name.setProperty("role", "heading")
         lines = (

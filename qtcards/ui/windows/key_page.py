@@ -28,6 +28,7 @@ from qtcards.ui.key_rules import KeyFault, normalised
 from qtcards.ui.keymap import ENTRIES, Entry, Keymap, entry
 from qtcards.ui.keys import TableKey
 from qtcards.ui.language import bind, follow
+from qtcards.ui.windows.key_caps import KEY_GAP, KeyCaps
 from qtcards.ui.windows.messages import Messages
 
 FAULTS: Mapping[KeyFault, Msg] = {
@@ -41,7 +42,6 @@ FAULTS: Mapping[KeyFault, Msg] = {
 _TAKEN = L("{key} is taken: {what}.")
 _GIVEN = L("{what}: {key}.")
 _WITH_NUMBER = L("{what}: {number}")
-_KEY_GAP = "  "
 _ID = Qt.ItemDataRole.UserRole
 
 
@@ -92,6 +92,7 @@ class KeyPage(QWidget):
         self.list.setColumnCount(2)
         self.list.setHeaderHidden(True)
         self.list.setRootIsDecorated(False)
+        self.list.setItemDelegateForColumn(1, KeyCaps(self.list))
         self.list.setWordWrap(True)
         self.list.setIndentation(8)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -141,7 +142,7 @@ class KeyPage(QWidget):
             row.setData(0, _ID, each.id)
 
     def _keys_of(self, id: str) -> str:
-        return _KEY_GAP.join(key_text(key) for key in self._keymap.keys(id))
+        return KEY_GAP.join(key_text(key) for key in self._keymap.keys(id))
 
     def _chosen(self) -> str | None:
         row = self.list.currentItem()

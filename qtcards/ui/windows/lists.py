@@ -31,6 +31,7 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.keys import TABLE_KEYS, TableKey
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
+from qtcards.ui.windows.key_caps import KEY_GAP, KeyCaps
 from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 from qtcards.ui.windows.rows import Sentences
 
@@ -94,6 +95,7 @@ class KeyList(QDialog):
         self.tree = QTreeWidget(self)
         self.tree.setColumnCount(2)
         self.tree.setRootIsDecorated(False)
+        self.tree.setItemDelegateForColumn(0, KeyCaps(self.tree))
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(8)
         self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
@@ -132,10 +134,9 @@ class KeyList(QDialog):
         font.setBold(True)
         heading.setFont(0, font)
         for keys, text in rows:
-            QTreeWidgetItem(heading, [_KEY_GAP.join(key_text(key) for key in keys), str(text)])
+            QTreeWidgetItem(heading, [KEY_GAP.join(key_text(key) for key in keys), str(text)])
 
 
-_KEY_GAP = "  "
 _BESIDE_KEYS = 90
 """Pixels beside the two columns of the list of keys: margins, scroll bar, indentation."""
 

@@ -1,0 +1,70 @@
+"""Keys in a list as they look on a keyboard: each in a small frame. What is read out stays the plain text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+KEY_GAP = "  "
+"""Between two keys of one entry, in its text."""
+_PAD, _APART, _RADIUS, _LEAST = 6, 5, 4, 22
+_INSET = 6
+"""Of a row's words, as in `ui.style`."""
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class KeyCaps(QStyledItemDelegate):
+    """For a column whose texts are keys."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        plain = super().sizeHint(option, index)
+        made = self._made(option, index)  # PySide's font of an option is gone with the option
+        metrics = QFontMetrics(made.font)
+        widths = [_width(metrics, key) for key in _keys(index)]
+        if not widths:
+            return plain
+        wanted = sum(widths) + _APART * (len(widths) - 1) + 2 * _INSET
+        return QSize(max(plain.width(), wanted), max(plain.height(), metrics.height() + 8))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        if not (keys := _keys(index)):
+            super().paint(painter, option, index)
+            return
+        made = self._made(option, index)
+        made.text = ""
+        style = made.widget.style() if made.widget is not None else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, made, painter, made.widget)
+        selected = bool(made.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        ink, metrics = made.palette.color(role), QFontMetrics(made.font)
+        height = metrics.height() + 4
+        left, top = float(made.rect.left() + _INSET), made.rect.center().y() + 1 - height / 2
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(made.font)
+        for key in keys:
+            cap = QRectF(left + 0.5, top + 0.5, _width(metrics, key) - 1, height - 1)
+            line = QColor(ink)
+            line.setAlphaF(0.5)
+            painter.setPen(QPen(line, 1))
+            painter.drawRoundedRect(cap, _RADIUS, _RADIUS)
+            painter.setPen(ink)
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+            left += cap.width() + 1 + _APART
+        painter.restore()
+
+    def _made(self, option: QStyleOptionViewItem, index: _Index) -> QStyleOptionViewItem:
+        made = QStyleOptionViewItem(option)
+        self.initStyleOption(made, index)
+        return made
+
+
+def _keys(index: _Index) -> list[str]:
+    if not index.parent().isValid():
+        return []  # the heading of a section
+    return [key for key in str(index.data() or "").split(KEY_GAP) if key]
+
+
+def _width(metrics: QFontMetrics, key: str) -> int:
+    return max(_LEAST, metrics.horizontalAdvance(key) + 2 * _PAD)
