@@ -49,6 +49,7 @@ def try_on(suite: str, architecture: str, tree: str) -> None:
     metadata = read()
     package = ROOT / "dist" / f"{metadata['name']}_{metadata['version']}_{architecture}.deb"
     require(package.exists(), f"{package.relative_to(ROOT)} is there")
+    print(f"  {package.stat().st_size / 1e6:.1f} MB")
     lint(package)
     print(f"{package.name} on {suite}", flush=True)
     with bare_system.bare_system(suite) as system:
@@ -72,7 +73,7 @@ def lint(package: Path) -> None:
 
 
 def see_what_is_installed(system: BareSystem, metadata: Metadata, tree: str) -> None:
-    """Menu entry, icons, file type, manuals, compiled code."""
+    """Menu entry, icons, file type, manuals, compiled code; how large it is."""
     name, id = metadata["name"], metadata["id"]
     share = system.path("/usr/share")
     desktop = share / "applications" / f"{id}.desktop"
@@ -88,6 +89,9 @@ def see_what_is_installed(system: BareSystem, metadata: Metadata, tree: str) -> 
     require(notices.exists() and system.path(f"{tree}/{name}.cdx.json").exists(), "notices and a bill of materials")
     compiled = list(system.path(f"{tree}/qtcards/__pycache__").glob("*.pyc"))
     require(compiled, "the code is compiled")
+    files = [system.path(line) for line in system.run("dpkg", "-L", name).splitlines()]
+    size = sum(path.lstat().st_size for path in {*files, *system.path(tree).rglob("*.pyc")} if path.is_file())
+    print(f"  {size / 1e6:.1f} MB installed, compiled code and all")
 
 
 def play(system: BareSystem, suite: str, architecture: str) -> None:
