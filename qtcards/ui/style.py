@@ -16,6 +16,7 @@ from qtcards.art.app_icon import app_icon
 from qtcards.art.icons import icon
 from qtcards.art.palette import TableColours
 from qtcards.paths import resource
+from qtcards.ui.thrift import settled
 
 _FAMILY = "Inter"
 FONT_FILES = ("Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
@@ -258,4 +259,4 @@ def _drawn(svg: str, size: int) -> QPixmap:
     painter = QPainter(picture)
     QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
     painter.end()
-    return picture
+    return settled(picture)

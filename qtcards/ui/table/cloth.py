@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from qtcards.art.palette import TableColours
 from qtcards.ui.table.metrics import Box, Metrics
+from qtcards.ui.thrift import settled
 
 _GRAIN = 4
 """Pixels of the screen, each way, that one of the coarse picture stands for: the light changes by one step of 255."""
@@ -77,7 +78,7 @@ def woven(metrics: Metrics, colours: TableColours, ratio: float) -> Iterator[Pie
     painter.scale(1 / grain, 1 / grain)
     _paint(painter, metrics, trays, colours)
     painter.end()
-    yield Piece(coarse, QPointF(), grain)
+    yield Piece(settled(coarse), QPointF(), grain)
     for tray in trays:
         for strip in _edges(tray, _radius(metrics), grain):
             yield _painted(strip, metrics, trays, colours, ratio)
@@ -93,7 +94,7 @@ def _painted(strip: QRectF, metrics: Metrics, trays: list[Box], colours: TableCo
     painter.translate(-at)
     _paint(painter, metrics, trays, colours)
     painter.end()
-    return Piece(pixmap, at, 1.0)
+    return Piece(settled(pixmap), at, 1.0)
 
 
 def _edges(box: Box, radius: float, grain: float) -> Iterator[QRectF]:

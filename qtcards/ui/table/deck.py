@@ -17,6 +17,7 @@ from qtcards.art.card import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, SMALL_CARD_WI
 from qtcards.art.flippo import joker_face, number_face
 from qtcards.art.french import french_face
 from qtcards.ui.table.poses import Face
+from qtcards.ui.thrift import settled
 
 MARGIN = 6
 """Pixels around the card in its pixmap, where the shadow falls."""
@@ -93,7 +94,7 @@ class Deck:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         QSvgRenderer(QByteArray(svg.encode())).render(painter, self._card)
         painter.end()
-        return pixmap
+        return settled(pixmap)
 
     def _shadowed(self) -> QPixmap:
         """The contact shadow alone, the same under every card."""
@@ -129,7 +130,7 @@ def drawn(svg: str, width: float, height: float, ratio: float) -> QPixmap:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, width, height))
     painter.end()
-    return pixmap
+    return settled(pixmap)
 
 
 @lru_cache(maxsize=256)  # another size or screen needs the same drawings again

@@ -32,6 +32,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.picture import paint_figure
+from qtcards.ui.thrift import settled
 
 _PICTURE, _CELL, _LINES = 84, 136, 56
 _MOST_GROWTH = 1.5
@@ -227,4 +228,4 @@ class Gallery(QDialog):
             painter.setPen(QPen(QColor(colours.on_accent), 2.6))
             painter.drawPolyline([QPointF(-19, -14), QPointF(-15, -10), QPointF(-9, -18)])
         painter.end()
-        return made
+        return settled(made)

@@ -15,6 +15,7 @@ from qtcards.ui.appearance import Appearance
 from qtcards.ui.language import bind
 from qtcards.ui.tangram.items import UNIT, path_of
 from qtcards.ui.tangram.model import PuzzleModel
+from qtcards.ui.thrift import settled
 
 _ICON = 30
 _LARGEST = 2.0
@@ -89,4 +90,4 @@ def _icon(piece: Piece, side: int, colours: PuzzleColours, ratio: float) -> QIco
     painter.setBrush(QColor(colours.pieces[piece.value]))
     painter.drawPath(path_of([shape]))
     painter.end()
-    return QIcon(picture)
+    return QIcon(settled(picture))

@@ -12,6 +12,7 @@ from qtcards.tangram.geometry import moved
 from qtcards.tangram.task import Task
 from qtcards.ui.table.deck import blank
 from qtcards.ui.tangram.items import UNIT, path_of
+from qtcards.ui.thrift import settled
 from qtcards.ui.windows.layout_picture import HIGH, WIDE, paint_cloth
 
 _ROOM = 300.0
@@ -31,7 +32,7 @@ def tangram_picture(colours: TableColours, theme: str, width: float, ratio: floa
     if task is not None:
         _paint_pieces(painter, task, theme)
     painter.end()
-    return picture
+    return settled(picture)
 
 
 def _square() -> Task | None:

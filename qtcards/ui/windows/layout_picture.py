@@ -24,6 +24,7 @@ from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.ui.table.deck import blank
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.table.poses import Face, own_face, poses
+from qtcards.ui.thrift import settled
 
 WIDE, HIGH = 640.0, 360.0
 """The table as it is measured; pictures are this, made smaller."""
@@ -48,7 +49,7 @@ def layout_picture(
     metrics = Metrics(game.piles, WIDE, HIGH, left_handed=left_handed)
     _paint(painter, game, metrics, colours, style.of_pack(own_face(game.pack()[0]).pack))
     painter.end()
-    return picture
+    return settled(picture)
 
 
 def paint_cloth(painter: QPainter, box: QRectF, colours: TableColours) -> None:
