@@ -312,11 +312,13 @@ KeysOf: TypeAlias = Callable[[str], tuple[str, ...]]
 """The keys of the action of this id as they are now."""
 
 
-def make_actions(parent: QWidget, slots: object, keys_of: KeysOf) -> dict[str, QAction]:
+def make_actions(
+    parent: QWidget, slots: object, keys_of: KeysOf, first: Callable[[], None] = lambda: None
+) -> dict[str, QAction]:
     """Make every action, its texts following the language, its keys live in the window of ``parent``, connected to
-    the method of ``slots`` that it names; return them by id.
+    the method of ``slots`` that it names; return them by id. Before each ``first`` is called, whoever triggers it.
     """
-    made = {action.id: _made(action, parent, getattr(slots, action.slot)) for action in ACTIONS}
+    made = {action.id: _made(action, parent, getattr(slots, action.slot), first) for action in ACTIONS}
     give_keys(made, keys_of)
     return made
 
@@ -331,12 +333,13 @@ def give_keys(actions: Mapping[str, QAction], keys_of: KeysOf) -> None:
             bind(action, text=_WithTableKey(spec(id), keys_of))
 
 
-def _made(action: ActionSpec, parent: QWidget, slot: Callable[..., None]) -> QAction:
+def _made(action: ActionSpec, parent: QWidget, slot: Callable[..., None], first: Callable[[], None]) -> QAction:
     made = QAction(parent)
     made.setObjectName(action.id)
     made.setCheckable(action.setting is not None)
     made.setMenuRole(_ROLES.get(action.id, QAction.MenuRole.NoRole))
     bind(made, text=action.text, iconText=action.short or _Plain(action.text))
+    made.triggered.connect(lambda _checked=False: first())
     if action.setting is None:
         made.triggered.connect(lambda _checked=False: slot())
     else:

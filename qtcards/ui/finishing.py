@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QDialog, QMenu
 
 from qtcards.rules.moves import Move
 from qtcards.session.automatic import homeward
@@ -75,10 +76,17 @@ class Finisher(QObject):
             self._holds_step = False
             self._model.end_step()
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Any key and any press interrupts, and does what it always does."""
-        is_held = isinstance(event, QKeyEvent) and event.isAutoRepeat()
-        if event.type() in _INTERRUPTS and not is_held:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any key and any press interrupts, and does what it always does; so does what a screen reader does without
+        them: it takes the keyboard elsewhere, opens a menu or a dialog.
+        """
+        if event.type() in _INTERRUPTS:
+            is_none = isinstance(event, QKeyEvent) and event.isAutoRepeat()
+        elif isinstance(event, QFocusEvent):
+            is_none = event.lostFocus() or event.reason() is Qt.FocusReason.ActiveWindowFocusReason
+        else:
+            is_none = not (event.type() is QEvent.Type.Show and isinstance(watched, (QMenu, QDialog)))
+        if not is_none:
             self.stop()
         return False
 

@@ -8,13 +8,14 @@ from textwrap import dedent
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from qtcards.rules.game import EndReason, Outcome
 from qtcards.rules.notation import read_move, read_position
 from qtcards.rules.solitaire.automatic import Automatic
 from qtcards.session.invitation import Invitation
+from qtcards.ui.table.poses import Spot
 from tests.ui.window_kit import Kit, flippo, make_kit
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -176,6 +177,48 @@ def test_anything_interrupts(kit: Kit, qtbot: QtBot, by: str) -> None:
     assert not kit.window.commands.finisher.is_running
     qtbot.wait(300)
     assert len(kit.model.timeline.past) == moves
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+@pytest.mark.parametrize("by", ["place", "action", "read", "focus", "menu", "dialog"])
+def test_what_a_screen_reader_does_without_a_key_interrupts_too(kit: Kit, qtbot: QtBot, by: str) -> None:
+    kit.parts.settings.set("motion", "full")
+    kit.parts.appearance.refresh()
+    _lay(kit)
+    window = kit.window
+    window.commands.finish()
+    assert window.commands.finisher.is_running
+    match by:
+        case "place":
+            window.table.act_on(Spot(6, 0), press=True)
+        case "action":
+            window.actions_by_id["hint"].trigger()
+        case "read":
+            window.actions_by_id["read-state"].trigger()
+        case "focus":
+            window.header._buttons["undo"].setFocus(Qt.FocusReason.OtherFocusReason)
+        case "menu":
+            menu = QMenu(window)
+            menu.addAction("one")
+            menu.popup(window.pos())
+            menu.close()
+        case _:
+            window.actions_by_id["about"].trigger()
+    assert not window.commands.finisher.is_running
+    moves = len(kit.model.timeline.past)
+    qtbot.wait(300)
+    assert len(kit.model.timeline.past) == moves
+
+
+def test_what_went_home_is_told_before_what_a_screen_reader_asked_for(kit: Kit) -> None:
+    kit.parts.settings.set("motion", "full")
+    kit.parts.appearance.refresh()
+    _lay(kit)
+    kit.said.clear()
+    kit.window.commands.finish()
+    kit.window.actions_by_id["read-state"].trigger()
+    assert len(kit.said) == 2
+    assert "foundation" in kit.said[0]
 
 
 def test_before_the_end_only_safe_cards_go(kit: Kit) -> None:

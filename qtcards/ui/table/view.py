@@ -42,6 +42,8 @@ class TableView(QGraphicsView):
 
     pointed = Signal(object)
     """Spot: the player went there, or came back to the table."""
+    acted = Signal()
+    """A screen reader acts for the player, who presses and clicks nothing then; told before it is done."""
     settled = Signal()
     """What lies on the table, where, or in which language, is new: whoever mirrors the table looks again."""
 
@@ -189,6 +191,7 @@ class TableView(QGraphicsView):
 
     def act_on(self, spot: Spot, *, press: bool) -> None:
         """Put the keyboard on a place, as a screen reader asks for it; ``press``: pick up or put down there, too."""
+        self.acted.emit()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.navigation.go_to_spot(spot)
         if press:
