@@ -184,8 +184,13 @@ def test_cards_keep_their_size_while_single_cards_come_and_go() -> None:
         return Sizing(specs, (900, 479), Style(pack=Pack.FRENCH)).fitting_heights(heights(count)).card_width
 
     sizing = Sizing(specs, (900, 479), Style(pack=Pack.FRENCH))
-    growing = [sizing.fitting_heights(heights(count)).card_width for count in range(1, 25)]
-    assert growing == [fresh(count) for count in range(1, 25)], "no card is ever covered"
+    growing = []
+    for count in range(1, 25):
+        metrics = sizing.fitting_heights(heights(count))
+        assert metrics.shows_all(heights(count)), "no card is ever covered"
+        assert metrics.card_width >= fresh(count), "nor smaller than it would be at first sight"
+        growing.append(metrics.card_width)
+    assert growing == sorted(growing, reverse=True)
     before, changes = growing[-1], 0
     for count in range(24, 0, -1):
         width = sizing.fitting_heights(heights(count)).card_width

@@ -19,7 +19,7 @@ from qtcards.ui.table.metrics import Metrics
 
 _STEP, _STEPS = 0.94, 12
 """From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""
-_WORTH_GROWING = 2
+_WORTH_GROWING = 3
 """Cards grow again when they can by so many steps: not to and fro with every card that comes and goes."""
 _USUAL = 1.02
 """Cards at most so much larger than usual are of the usual size."""
@@ -55,9 +55,15 @@ class Sizing:
     def fitting_heights(self, heights: Sequence[tuple[int, int]]) -> Metrics:
         """Return the same for piles of so many cards, of which so many lie face down."""
         needed = self._needed(heights)
-        if self._step is None or not 0 <= self._step - needed < _WORTH_GROWING:
+        if self._step is None or not self._stays(self._step, needed, heights):
             self._step = needed
         return self._made[self._step]
+
+    def _stays(self, step: int, needed: int, heights: Sequence[tuple[int, int]]) -> bool:
+        """Whether cards keep their size: they are not worth growing, or still fit though no more could come."""
+        if needed <= step:
+            return step - needed < _WORTH_GROWING
+        return self._made[step].shows_all(heights)
 
     def begin(self) -> None:
         """Forget what lay on the table before: another deal takes the size it needs."""
