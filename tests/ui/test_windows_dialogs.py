@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -332,6 +332,21 @@ def test_the_settings_offer_every_value_there_is(kit: Kit) -> None:
     assert [sizes.itemData(row) for row in range(sizes.count())] == [100, 125, 150, 175, 200]
     assert list(LABELS) == list(VALUES)
     assert next(iter(LABELS)) == "language"
+
+
+def test_every_setting_stands_on_a_page_and_the_keyboard_goes_through_them_as_they_are_read(
+    kit: Kit, qtbot: QtBot
+) -> None:
+    dialog = settings_of(kit)
+    dialog.show()
+    dialog.activateWindow()
+    seen: list[str] = []
+    for page in range(2):
+        dialog.pages.setCurrentIndex(page)
+        here = [id for id, box in dialog.boxes.items() if box.isVisible()]
+        assert here == sorted(here, key=lambda id: dialog.boxes[id].mapTo(dialog, QPoint()).y())
+        seen += here
+    assert sorted(seen) == sorted(LABELS)
 
 
 def test_a_setting_holds_at_once(kit: Kit) -> None:

@@ -19,7 +19,7 @@ from qtcards.ui.tangram.board import Board
 from qtcards.ui.tangram.model import PuzzleModel
 from qtcards.ui.tangram.room import least_covering
 
-_FRAME = "#{name} {{ background: {chrome}; border: 1px solid {line}; border-radius: 12px; }}"
+_FRAME = "#{name} {{ background: {chrome}; border: 1px solid {line}; border-radius: 14px; }}"
 _GAP = 8
 
 

@@ -102,7 +102,7 @@ class TaskPicture(QFrame):
             button.setIconSize(QSize(side, side))
             button.setIcon(chrome_icon(icon, chrome.text, _SIGN * scale))
         self.setStyleSheet(
-            f"#taskPicture {{ background: {chrome.chrome}; border: 1px solid {chrome.line}; border-radius: 12px; }}"
+            f"#taskPicture {{ background: {chrome.chrome}; border: 1px solid {chrome.line}; border-radius: 14px; }}"
         )
         self.figure.update()
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLabel,
+    QSpacerItem,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -41,12 +42,12 @@ LABELS: Mapping[str, Msg] = {
     "cloth": L("Cloth"),
     "hand": L("Layout of the table"),
     "text-size": L("Size of texts"),
+    "wordiness": L("Messages"),
     "motion": L("Motion"),
     "speed": L("Speed of motion"),
     "sound": L("Sounds"),
     "volume": L("Volume"),
     "pace": L("Assistant's pace"),
-    "wordiness": L("Messages"),
     "clock": L("Time played"),
     "snapping": L("Tangram's pieces"),
 }
@@ -91,6 +92,11 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
     },
     "hand": {"right": L("For the right hand"), "left": L("For the left hand: mirrored")},
     "text-size": {size: _PER_CENT(n=size) for size in (100, 125, 150, 175, 200)},
+    "wordiness": {
+        "short": LC("messages", "Short"),
+        "normal": LC("messages", "Normal"),
+        "full": LC("messages", "In full"),
+    },
     "motion": {
         "system": LC("motion", "As the system"),
         "full": L("Cards fly"),
@@ -114,17 +120,19 @@ VALUES: Mapping[str, Mapping[Value, Msg]] = {
         "fast": LC("pace", "Fast"),
         "at-once": LC("pace", "At once"),
     },
-    "wordiness": {
-        "short": LC("messages", "Short"),
-        "normal": LC("messages", "Normal"),
-        "full": LC("messages", "In full"),
-    },
     "clock": {"on": LC("clock", "Shown"), "off": LC("clock", "Not shown")},
     "snapping": {"on": L("Snap to what is near"), "off": L("Lie where they are dropped")},
 }
 """The settings of the dialog with their values, in the order in which they stand."""
 _LOOKS = ("theme", "cards", "letters", "back", "cloth", "hand")
 """Those of the page that shows what they look like."""
+_GENERAL = (
+    ("language", "text-size", "wordiness"),
+    ("motion", "speed", "sound", "volume"),
+    ("pace", "clock", "snapping"),
+)
+"""Those of the first page, in groups: words, motion and sound, play."""
+_ROW_GAP, _GROUP_GAP = 7, 22
 
 _LETTERS, _LINES = 78, 39
 """Of the dialog at least where the screen has the room, in letters and lines: its last page is a long list."""
@@ -145,7 +153,7 @@ class SettingsDialog(QDialog):
         self.pages.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has the keyboard, and loses it by this, too
         self.pages.tabBar().setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         bind(self.pages.tabBar(), accessibleName=L("Pages of the settings"))
-        self.pages.addTab(Page(self._form([setting for setting in self.boxes if setting not in _LOOKS])), "")
+        self.pages.addTab(Page(self._form(*_GENERAL)), "")
         self.pages.addTab(Page(self._looks(Swatch(appearance, self))), "")
         self.pages.addTab(self.keys, "")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
@@ -187,7 +195,6 @@ class SettingsDialog(QDialog):
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 10)
         form = self._form(_LOOKS)
-        form.setVerticalSpacing(7)  # a small screen shows all of it, the swatch too
         form.setContentsMargins(14, 12, 14, 10)
         column.addLayout(form)
         framed = QVBoxLayout()
@@ -197,19 +204,23 @@ class SettingsDialog(QDialog):
         column.addStretch(1)
         return column
 
-    def _form(self, settings: Iterable[str]) -> QFormLayout:
+    def _form(self, *groups: Iterable[str]) -> QFormLayout:
+        """Fields with their captions, one under the other; between groups there is more room."""
         form = QFormLayout()
         form.setContentsMargins(14, 16, 14, 14)
         form.setHorizontalSpacing(20)
-        form.setVerticalSpacing(12)
+        form.setVerticalSpacing(_ROW_GAP)  # a small screen shows all of it, the swatch too
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        for setting in settings:
-            box = self.boxes[setting]
-            caption = bind(QLabel(self), text=LABELS[setting])
-            caption.setBuddy(box)
-            caption.setContentsMargins(0, 1, 0, 0)  # on the line of the box beside it
-            form.addRow(caption, box)
+        for number, settings in enumerate(groups):
+            if number:
+                form.addItem(QSpacerItem(0, _GROUP_GAP - 2 * _ROW_GAP))
+            for setting in settings:
+                box = self.boxes[setting]
+                caption = bind(QLabel(self), text=LABELS[setting])
+                caption.setBuddy(box)
+                caption.setContentsMargins(0, 1, 0, 0)  # on the line of the box beside it
+                form.addRow(caption, box)
         return form
 
     def _box(self, setting: str) -> QComboBox:
