@@ -8,7 +8,6 @@ from hashlib import sha256
 from itertools import combinations, pairwise, product
 
 import pytest
-from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem, QGraphicsTextItem, QPushButton
 
 from qtcards.art.card import Pack, Style
 from qtcards.games.catalogue import GAMES, find
@@ -17,14 +16,11 @@ from qtcards.rules.flippo import Flippo
 from qtcards.rules.game import Fan, PileSpec
 from qtcards.rules.options import NumberOption
 from qtcards.rules.position import PileKind, Seat
-from qtcards.ui.language import switch_language
 from qtcards.ui.table.column import tops
 from qtcards.ui.table.deck import clear_of, fitting_style, side_of
 from qtcards.ui.table.fitting import fitting_width, largest_width
 from qtcards.ui.table.metrics import Box, Metrics
-from qtcards.ui.table.naming import lowest
 from qtcards.ui.table.sizing import Sizing
-from tests.ui.table_kit import Table
 
 FLIPPO_AS_DELIVERED = {
     (900, 600, 56): "988866b3c8aa3ac7",
@@ -310,112 +306,3 @@ def test_columns_of_no_table_show_slivers(size: tuple[int, int], large: bool) ->
             if spec.kind is PileKind.TABLEAU and spec.fan is Fan.DOWN:
                 boxes = [place.box.y for place in metrics.row(pile, 9)]
                 assert max(low - high for high, low in pairwise(boxes)) <= max(clear, 1), (entry.id, pile)
-
-
-# -- a table for one --------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def table(qapp: QApplication) -> Iterator[Table]:
-    made = Table()
-    yield made
-    made.close()
-
-
-def words_on(table: Table) -> set[str]:
-    """Every text that is seen on the table itself."""
-    texts: set[str] = set()
-    for item in table.view.table.items():
-        if item.isVisible() and isinstance(item, QGraphicsSimpleTextItem):
-            texts.add(item.text())
-        elif item.isVisible() and isinstance(item, QGraphicsTextItem):
-            texts.add(item.toPlainText())
-    return texts - {""}
-
-
-@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
-def test_a_table_for_one_has_no_button_to_pass_no_panel_and_no_next_number(id: str, table: Table) -> None:
-    table.deal(1, "flippo")
-    table.deal(1, id)
-    assert not [button for button in table.view.findChildren(QPushButton) if button.isVisible()]
-    assert not any(words.startswith("next:") for words in words_on(table))
-
-
-NAMES = {
-    "goldrausch": {"Stock", "Waste", "Foundations"},
-    "fachwerk": {"Cells", "Foundations"},
-    "constructo": {"Cells", "Foundations"},
-    "tarantel": {"5 deals left", "Foundations"},
-    "karakurt": {"6 deals left", "Foundations"},
-    "tarantula": {"5 deals left", "Foundations"},
-    "penta": {
-        "Stock", "Waste", "Foundations upwards", "Foundations downwards", "Columns upwards", "Columns downwards",
-    },
-    "sixes-and-sevens": {"Stock", "Waste", "Foundations upwards", "Foundations downwards"},
-    "eights-down": {"1 redeal left", "Waste", "Foundations downwards"},
-    "jacks-in-the-box": {"Stock", "Waste", "Foundations", "Cells"},
-    "tabbycat": {"12 deals left", "Foundations", "Tail"},
-    "manx": {"12 deals left", "Foundations", "Tail"},
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
-def test_every_pile_that_is_no_column_has_a_name_and_columns_where_their_directions_differ(
-    id: str, table: Table
-) -> None:
-    table.deal(1, id)
-    usual = {"Stock", "Waste", "Foundations"}
-    assert {words for words in words_on(table) if not words.isdecimal()} == NAMES.get(id, usual)
-
-
-@pytest.mark.parametrize(("code", "text_size"), [("de", 100), ("de", 200), ("en", 200)])
-@pytest.mark.parametrize("size", [(900, 479), (900, 387), (1280, 700), (700, 1000)])
-@pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
-def test_names_touch_neither_one_another_nor_the_edge_and_stand_at_their_piles(
-    id: str, size: tuple[int, int], text_size: int, code: str, qapp: QApplication
-) -> None:
-    table = Table(size, **{"text-size": text_size})
-    switch_language(qapp, code)
-    try:
-        table.deal(1, id)
-        names = table.view._furniture._labels
-        assert names is not None
-        boxes = []
-        for named in names._shared.values():
-            item = names._names[named.first]
-            rect = item.mapRectToScene(item.boundingRect())
-            piles = [table.view.metrics.slot(n) for n in lowest(table.view.metrics, named)]
-            first, last = piles[0], piles[-1]
-            assert rect.left() >= 0, item.text()
-            assert rect.right() <= size[0], item.text()
-            assert item.scale() * table.view.metrics.letters >= 8, (item.text(), item.scale())
-            assert rect.left() <= last.x + last.width, item.text()
-            assert rect.right() >= first.x, item.text()
-            boxes.append((item.text(), rect.adjusted(0.1, 0.1, -0.1, -0.1)))
-        for (one, a), (other, b) in combinations(boxes, 2):
-            assert not a.intersects(b), (one, other)
-    finally:
-        switch_language(qapp, "en")
-        table.close()
-
-
-def test_a_name_gives_way_to_cards_that_fan_out_over_it(table: Table) -> None:
-    for tail, named in (("KS", True), ("KS QS", False)):
-        table.draw("tabbycat", f"R0: {tail}\nC0: 4D")
-        assert ("Tail" in words_on(table)) is named
-
-
-def test_a_stock_dealt_onto_columns_counts_its_deals(table: Table) -> None:
-    table.deal(1, "tarantel")
-    assert words_on(table) == {"5 deals left", "50", "Foundations"}
-    table.play("deal")
-    assert words_on(table) == {"4 deals left", "40", "Foundations"}
-    table.play(*["deal"] * 4)
-    assert words_on(table) == {"Stock", "Foundations"}
-
-
-def test_a_limited_stock_tells_how_often_it_comes_back(table: Table) -> None:
-    table.deal(1, "goldrausch", redeals="2")
-    assert words_on(table) == {"2 redeals left", "24", "Waste", "Foundations"}
-    table.deal(1, "goldrausch")
-    assert words_on(table) == {"Stock", "24", "Waste", "Foundations"}
