@@ -144,5 +144,5 @@ def redeal_slot(table: TableColours = FELT_LIGHT) -> str:
 
 
 def spent_slot(table: TableColours = FELT_LIGHT) -> str:
-    """Return the empty stock when nothing will be dealt any more: a cross."""
+    """Return a place where nothing comes any more, a stock that is dealt out or a column that stays empty: a cross."""
     return _slot(table, path("M72 112L128 168M128 112L72 168", stroke=table.slot, width=9, opacity=table.slot_opacity))

@@ -58,6 +58,8 @@ class PileSpec:
     """The most cards the pile may hold; 0: any number."""
     run: FullRun | None = None
     """What comes here together, where the empty pile takes complete runs."""
+    refills: bool = True
+    """Whether anything may come to a column once it is empty."""
 
 
 class Refusal(Enum):

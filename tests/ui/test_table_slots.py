@@ -14,10 +14,12 @@ from qtcards.art.slots import (
     helper_slot,
     quiet_slot,
     run_slot,
+    spent_slot,
     stock_slot,
     suit_slot,
     talon_slot,
 )
+from qtcards.games.catalogue import find
 from qtcards.rules.builds import Build, Match
 from qtcards.rules.cards import Colour, Rank, Suit
 from qtcards.rules.game import FullRun, PileSpec
@@ -66,6 +68,14 @@ def test_a_foundation_for_any_suit_shows_its_direction() -> None:
 def test_a_column_shows_the_one_rank_it_takes() -> None:
     assert shown(PileKind.TABLEAU, starts=Rank.KING) == column_slot(13, FRENCH, FELT)
     assert shown(PileKind.TABLEAU) == column_slot(None, FRENCH, FELT) != column_slot(13, FRENCH, FELT)
+
+
+def test_a_column_that_stays_empty_has_a_cross_as_a_stock_that_is_spent() -> None:
+    fachwerk = find("fachwerk")
+    assert fachwerk is not None
+    for empty, svg in (("none", spent_slot(FELT)), ("any", column_slot(None, FRENCH, FELT))):
+        column = fachwerk.game({"empty": empty}).piles[-1]
+        assert slot_svg(column, FRENCH, FELT) == svg
 
 
 def test_letters_are_those_of_the_style() -> None:

@@ -129,6 +129,7 @@ def _specs(rules: Solitaire) -> Iterator[PileSpec]:
                 builds=group.build,
                 capacity=group.capacity,
                 run=run if group.kind is PileKind.FOUNDATION else None,
+                refills=group.kind is not PileKind.TABLEAU or group.empty is not Empty.NOTHING,
             )
 
 

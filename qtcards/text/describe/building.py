@@ -89,10 +89,7 @@ def run_wanted(spec: PileSpec) -> Msg | None:
 
 def stays_empty(game: AnyGame, n: int) -> bool:
     """Whether pile ``n`` may not be filled again once it is empty, though cards lie there at the start."""
-    if not isinstance(game, SolitaireGame):
-        return False
-    group = game.table.groups[n]
-    return group.kind is PileKind.TABLEAU and group.empty is Empty.NOTHING
+    return not game.piles[n].refills
 
 
 def _next_wanted(spec: PileSpec, top: int) -> Msg | None:

@@ -46,7 +46,7 @@ def _telling(spec: PileSpec, style: Style, colours: TableColours) -> str:
     if spec.kind is PileKind.STOCK:
         return talon_slot(colours, style.pack)
     if spec.kind is PileKind.TABLEAU:
-        return column_slot(begins, style, colours)
+        return column_slot(begins, style, colours) if spec.refills else spent_slot(colours)
     if style.pack is not Pack.FRENCH:
         return centre_slot(takes, 1, style, colours)
     if spec.run is not None:
