@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from qtcards.rules.builds import Match
 from qtcards.rules.cards import HIDDEN, FrenchCard, Rank, Suit
 from qtcards.rules.game import AnyGame, PileSpec
-from qtcards.rules.position import PileKind, Position
+from qtcards.rules.position import Position
 from qtcards.rules.solitaire import SolitaireGame
 from qtcards.rules.solitaire.policies import Empty
 from qtcards.text.describe.cards import card_name, rank_name
