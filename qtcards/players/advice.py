@@ -49,6 +49,7 @@ class Reason(Enum):
     LEADS_TO_RUN = "after it, and moves that it takes, a complete run goes to a foundation"
     LEADS_INTO_PLAY = "after it, and moves that it takes, ``card`` comes from the waste onto a column"
     FILLS_COLUMNS = "the stock can be dealt when no column is empty, and it leads there"
+    BEGINS_WAY = "it is the first move of a line at whose end more is achieved than now"
     NOTHING_BETTER = "nothing that achieves more is left, and it leads to a new position"
     DEALS = "the stock gives new cards"
 

@@ -2,7 +2,7 @@
 
 Every advised move is one of `Game.moves` on the view. Followed again and again, hints come to an end: won, or where
 nothing more leads on. May import `rules` and this package. Must not: see more than the view, or lead back to where the
-game has been.
+game has been, but for a way that wins, or one to more than the game ever had.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class _Adviser:
         self._table = table
         self.ahead = Ahead(table)
         self._lines: dict[tuple[Pile, ...], tuple[int | None, Advice]] = {}
-        """By position: the key of the next one, if that is known, and the move to it."""
+        """By position: the key of the next one, if it has to be new and is known, and the move to it."""
 
     def advise(self, view: SolitairePosition, past: Past) -> Advice | None:
         """Return the next move of a line thought out before, else of a new one."""
@@ -66,17 +66,40 @@ class _Adviser:
 
     def _think(self, root: Node, redeals: int, past: Past) -> Advice | None:
         found = self.ahead.search(root, past.been, POSITIONS)
-        may_deal = self.ahead.may_deal(root, redeals)
         end = found.won or found.best
+        is_taken_back = root.home < past.home
+        if found.won is None and is_taken_back and (advice := self._back_on(root, past, only_to_win=True)) is not None:
+            return advice
         if end is not None and (found.won is not None or value(end) > root.worth + _LEAST):
             return self._follow(root, end)
-        if may_deal and past.dealt < self._round(root):
-            return Advice(_DEAL, Reason.DEALS)
+        if self.ahead.may_deal(root, redeals):
+            return self._deal(found, past)
         if gains := [node for node in found.nodes if is_gain(node, root, past)]:
             return self._follow(root, max(gains, key=value))
-        if may_deal:
-            return Advice(_DEAL, Reason.DEALS) if past.dealt < _ROUNDS * self._round(root) else None
+        if (advice := self._back_on(root, past, only_to_win=not is_taken_back)) is not None:
+            return advice
         return self._least_bad(found, redeals, past)
+
+    def _deal(self, found: Found, past: Past) -> Advice | None:
+        """No line is worth its moves: see the stock once, then what lines bring for good, then the stock again."""
+        once = self._round(found.root)
+        if past.dealt < once:
+            return Advice(_DEAL, Reason.DEALS)
+        if gains := [node for node in found.nodes if is_gain(node, found.root, past)]:
+            return self._follow(found.root, max(gains, key=value))
+        return Advice(_DEAL, Reason.DEALS) if past.dealt < _ROUNDS * once else None
+
+    def _back_on(self, root: Node, past: Past, *, only_to_win: bool = False) -> Advice | None:
+        """The first move of a line through positions where the game has been: to a win, or to more than it ever had.
+
+        For a player who has gone another way by hand, and may have left the one that wins: what such lines end with
+        was gained never before, so that following hints ends all the same.
+        """
+        found = self.ahead.search(root, (), POSITIONS)
+        if found.won is not None:
+            return self._follow(root, found.won, again=True)
+        gains = [node for node in found.nodes if is_gain(node, root, past) and node.key not in past.been]
+        return self._follow(root, max(gains, key=value), again=True) if gains and not only_to_win else None
 
     def _least_bad(self, found: Found, redeals: int, past: Past) -> Advice | None:
         """No deal, and no line seen that gains anything for good."""
@@ -111,21 +134,22 @@ class _Adviser:
             return float("inf")
         return -(-root.drawn // stock.count) + 1
 
-    def _follow(self, root: Node, end: Node, *, fills: bool = False) -> Advice:
+    def _follow(self, root: Node, end: Node, *, fills: bool = False, again: bool = False) -> Advice:
         """Return the first move of the line to ``end``, and keep those after it, at least up to what they are for.
 
-        ``fills``: the line is for filling columns, so all of it is kept.
+        ``fills``: the line is for filling columns, so all of it is kept. ``again``: it may lead through positions
+        where the game has been, and is kept whole.
         """
         line = end.line
-        until = len(line) if fills else max(_FOLLOWED, reach(self.ahead, root, line))
-        otherwise = Reason.FILLS_COLUMNS if fills else Reason.NOTHING_BETTER
+        until = len(line) if fills or again else max(_FOLLOWED, reach(self.ahead, root, line))
+        otherwise = Reason.FILLS_COLUMNS if fills else Reason.BEGINS_WAY
         if len(self._lines) > _KEPT:
             self._lines.clear()
         before, advices = root, []
         for n, node in enumerate(line[:until]):
             advice = purpose(self.ahead, before, line[n:], otherwise)
             if n:
-                self._lines[before.piles] = node.key, advice
+                self._lines[before.piles] = None if again else node.key, advice
             advices.append(advice)
             before = node
         return advices[0]

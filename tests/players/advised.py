@@ -16,7 +16,7 @@ from qtcards.games.catalogue import find
 from qtcards.players import solitaire
 from qtcards.players.advice import Advice
 from qtcards.rules.moves import Transition, apply
-from qtcards.rules.position import Seat
+from qtcards.rules.position import PileKind, Seat
 from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 
 REMEMBERED = 300
@@ -55,6 +55,13 @@ class Advised:
         advice = solitaire.advise(self.game, self.views[-1], self.views[-1 - REMEMBERED : -1])
         self.thought.append(time.process_time() - began)
         return advice
+
+    def take_back_by_hand(self) -> None:
+        """Do what no hint advises: take a card from a foundation."""
+        game = self.game
+        move = next(move for move in game.moves(self.position) if game.piles[move.source].kind is PileKind.FOUNDATION)
+        self.position = apply(self.position, game.transition(self.position, move))
+        self.views.append(self._view())
 
     def play(self) -> Iterator[Transition]:
         """Follow hints until there is none; yield what each move did."""

@@ -161,7 +161,7 @@ OF_SOLITAIRES = {
     Reason.GOES_HOME, Reason.TURNS_UP, Reason.FREES_HOME, Reason.FREES_COLUMN, Reason.CONTINUES_RUN,
     Reason.REACHES_CARD, Reason.COMES_INTO_PLAY, Reason.NOTHING_BETTER, Reason.DEALS, Reason.RUN_LEAVES,
     Reason.LEADS_HOME, Reason.LEADS_TO_TURN, Reason.LEADS_TO_COLUMN, Reason.LEADS_TO_RUN, Reason.LEADS_INTO_PLAY,
-    Reason.FILLS_COLUMNS,
+    Reason.FILLS_COLUMNS, Reason.BEGINS_WAY,
 }  # fmt: skip
 """Flippo never gives them."""
 

@@ -180,6 +180,16 @@ SOON: Mapping[Reason, Callable[[Told, Advice], bool]] = {
 }
 """What one of the moves does that the following hints advise."""
 
+
+def worth(case: Told) -> float:
+    return Ahead(case[0].table).root(case[1]).worth
+
+
+LATER: Mapping[Reason, Callable[[Told, Told], bool]] = {
+    Reason.BEGINS_WAY: lambda case, later: worth(later) > worth(case) or home(later) or turns_up(later),
+}
+"""What holds of a later position, compared with the one in which the hint was given."""
+
 PLAYED = [
     ("goldrausch", {}), ("goldrausch", {"draw": "3"}), ("fachwerk", FREECELL), ("fachwerk", {}), ("tarantel", {}),
     ("tarantel", {"difficulty": "hard"}), ("karakurt", {}), ("fours-up", {}), ("tabbycat", {}), ("forty-thieves", {}),
@@ -202,12 +212,15 @@ def test_reasons_are_true_at_once_or_when_hints_are_followed(
             assert AT_ONCE[advice.reason](case), f"{write_move(case[0], advice.move)}: {advice}"
         else:
             rest = told[n + 1 :]
-            came_true = any(SOON[advice.reason](later, advice) for later in rest)
+            if advice.reason in LATER:
+                came_true = any(LATER[advice.reason](case, later) for later in rest)
+            else:
+                came_true = any(SOON[advice.reason](later, advice) for later in rest)
             assert came_true or len(told) == 100, f"{write_move(case[0], advice.move)}: {advice}"
 
 
 def test_every_reason_of_a_solitaire_is_proved() -> None:
-    assert set(AT_ONCE) | set(SOON) == OF_SOLITAIRES
+    assert set(AT_ONCE) | set(SOON) | set(LATER) == OF_SOLITAIRES
 
 
 def hint(table: Drawn) -> tuple[str, Reason]:
@@ -242,6 +255,41 @@ def test_nothing_leads_on_where_no_line_gains_anything() -> None:
     table = Drawn("fachwerk", "C0: KC\nC1: KD\nC2: KH", cells=0, empty="none")
     view = table.game.visible_to(table.position, Seat.PLAYER)
     assert solitaire.advise(table.game, view) is None
+
+
+BY_HAND = [("fachwerk", FREECELL, 1, 0.85), ("fachwerk", FREECELL, 3, 0.6)]
+
+
+@pytest.mark.parametrize(("name", "options", "deal", "part"), BY_HAND, ids=str)
+def test_a_card_taken_back_by_hand_costs_no_game_that_was_being_won(
+    name: str, options: Mapping[str, object], deal: int, part: float
+) -> None:
+    """The way on leads through the position that the player has just left."""
+    whole = Advised(made(name, **options), deal)
+    hints = sum(1 for _ in whole.play())
+    assert whole.is_won
+    advised = Advised(made(name, **options), deal)
+    for _ in islice(advised.play(), int(hints * part)):
+        pass
+    advised.take_back_by_hand()
+    advice = advised.hint()
+    assert advice is not None
+    assert advice.reason is not Reason.NOTHING_BETTER
+    for _ in islice(advised.play(), HINTS_IN_A_GAME):
+        pass
+    assert advised.is_won
+
+
+def test_the_only_way_back_is_advised_though_the_game_was_there() -> None:
+    """The five is taken from its foundation: nothing but putting it back leads on."""
+    table = Drawn("fachwerk", "F0: AH 2H 3H 4H 5H\nC0: 6H 6S\nC1: 7D\nC2: KS", cells=0, empty="none", groups="classic")
+    before = table.game.visible_to(table.position, Seat.PLAYER)
+    back = table.play("F0:1>C0")
+    view = back.game.visible_to(back.position, Seat.PLAYER)
+    advice = solitaire.advise(back.game, view, [before])
+    assert advice is not None
+    assert write_move(back.game, advice.move) == "C0:1>F0"
+    assert advice.reason is Reason.GOES_HOME
 
 
 def test_the_past_counts_from_the_last_gain() -> None:

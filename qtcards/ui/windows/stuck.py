@@ -16,7 +16,8 @@ from qtcards.ui.windows.messages import Words
 from qtcards.ui.windows.parts import Parts
 
 STUCK = L("No move leads on any more.")
-_NOTHING_FOUND = L("From here nothing can be found that leads on. Undo leads to other ways.")
+_NOTHING_FOUND = L("The hint finds no way on from here. There may be one all the same: take moves back, or deal again.")
+_NOTHING_AT_THE_START = L("The hint finds no way on from here. There may be one all the same; or deal again.")
 _UNDO = L("&Undo")
 
 
@@ -53,6 +54,8 @@ class StuckNotice(QObject):
         self._parts.model.undo()
 
     def _tell_nothing(self, _view: Position) -> None:
-        words = STUCK if self._parts.model.is_stuck else _NOTHING_FOUND
+        model = self._parts.model
+        found_none = _NOTHING_FOUND if model.may_undo else _NOTHING_AT_THE_START
+        words = STUCK if model.is_stuck else found_none  # the hint looks only so far; the rules are sure
         self._parts.messages.say(words)
         self.told.emit(words.__str__)
