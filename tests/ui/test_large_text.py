@@ -146,6 +146,15 @@ def test_nothing_is_cut_off_in_dialogs(opened: Open, percent: int, code: str) ->
         assert truncated(dialog) == [], dialog
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_dialog_opens_larger_than_the_screen(opened: Open, code: str) -> None:
+    program = opened(USUAL, language=code, text_size=200)
+    room = program.window.screen().availableGeometry().size()
+    for dialog in open_dialogs(program):
+        assert dialog.width() <= room.width(), dialog
+        assert dialog.height() <= room.height(), dialog
+
+
 @pytest.mark.parametrize("name", ["settings", "moves", "rules", "keys", "statistics"])
 def test_a_dialog_that_is_open_grows_with_the_texts_and_stays_on_the_screen(opened: Open, name: str) -> None:
     program = opened(USUAL)

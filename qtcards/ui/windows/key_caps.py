@@ -1,17 +1,71 @@
-"""Keys in a list as they look on a keyboard: each in a small frame. What is read out stays the plain text."""
+"""Lists of keys: each key as it looks on a keyboard, in a small frame; what is read out stays the plain text.
+
+May import: Qt. Must not: know which keys there are.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+    QTreeWidget,
+    QWidget,
+)
 
 KEY_GAP = "  "
 """Between two keys of one entry, in its text."""
 _PAD, _APART, _RADIUS, _LEAST = 6, 5, 4, 22
-_INSET = 6
-"""Of a row's words, as in `ui.style`."""
+_INSET, _SLACK = 6, 8
+"""Left and right of a row's words, as in `ui.style`; and what Qt keeps free beside them."""
 _Index = QModelIndex | QPersistentModelIndex
+
+
+class KeyTree(QTreeWidget):
+    """Keys and what they do, by sections, in two columns; what they do wraps where there is no room for it."""
+
+    def __init__(self, column: int, parent: QWidget | None = None) -> None:
+        """``column`` holds the keys."""
+        super().__init__(parent)
+        self.setColumnCount(2)
+        self.setRootIsDecorated(False)
+        self.setHeaderHidden(True)
+        self.setIndentation(8)
+        self.setWordWrap(True)
+        self.setItemDelegateForColumn(column, KeyCaps(self))
+        self.setItemDelegateForColumn(1 - column, Wrapped(self))
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        self.header().setSectionResizeMode(1 - column, QHeaderView.ResizeMode.Stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.doItemsLayout()  # rows have the height that they needed at the former width
+
+
+class Wrapped(QStyledItemDelegate):
+    """For words that may take several lines in the width of their column, which Qt does not ask for in trees."""
+
+    def __init__(self, view: QTreeView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        plain = super().sizeHint(option, index)
+        if not index.parent().isValid():
+            return plain
+        indent = self._view.indentation() if index.column() == 0 else 0
+        width = self._view.columnWidth(index.column()) - indent - 2 * _INSET - _SLACK
+        metrics = self._view.fontMetrics()
+        words = metrics.boundingRect(
+            QRect(0, 0, max(width, 1), 10_000), int(Qt.TextFlag.TextWordWrap), str(index.data())
+        )
+        return QSize(plain.width(), plain.height() - metrics.height() + max(words.height(), metrics.height()))
 
 
 class KeyCaps(QStyledItemDelegate):

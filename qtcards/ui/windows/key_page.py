@@ -12,11 +12,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -28,7 +26,7 @@ from qtcards.ui.key_rules import KeyFault, normalised
 from qtcards.ui.keymap import ENTRIES, Entry, Keymap, entry
 from qtcards.ui.keys import TableKey
 from qtcards.ui.language import bind, follow
-from qtcards.ui.windows.key_caps import KEY_GAP, KeyCaps
+from qtcards.ui.windows.key_caps import KEY_GAP, KeyTree
 from qtcards.ui.windows.messages import Messages
 
 FAULTS: Mapping[KeyFault, Msg] = {
@@ -51,7 +49,7 @@ class KeyPage(QWidget):
     def __init__(self, keymap: Keymap, messages: Messages, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._keymap, self._messages = keymap, messages
-        self.list = QTreeWidget(self)
+        self.list = KeyTree(1, self)
         self.field = KeyField(self)
         self._caption = QLabel(self)
         self._sentence = QLabel(self)
@@ -89,15 +87,6 @@ class KeyPage(QWidget):
         self._show_entry()
 
     def _arrange(self) -> None:
-        self.list.setColumnCount(2)
-        self.list.setHeaderHidden(True)
-        self.list.setRootIsDecorated(False)
-        self.list.setItemDelegateForColumn(1, KeyCaps(self.list))
-        self.list.setWordWrap(True)
-        self.list.setIndentation(8)
-        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.list.header().setStretchLastSection(False)
         bind(self.list, accessibleName=L("All keys of the program; Enter goes to the field for another key"))
         self._caption.setBuddy(self.field)
         self._caption.setWordWrap(True)

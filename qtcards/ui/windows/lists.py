@@ -11,11 +11,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHeaderView,
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -31,8 +29,8 @@ from qtcards.ui.keymap import Keymap
 from qtcards.ui.keys import TABLE_KEYS, TableKey
 from qtcards.ui.language import bind, follow
 from qtcards.ui.tangram.keys import TANGRAM_KEYS
-from qtcards.ui.windows.key_caps import KEY_GAP, KeyCaps
-from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
+from qtcards.ui.windows.key_caps import KEY_GAP, KeyTree
+from qtcards.ui.windows.roomy import BESIDE, GrowingWithTexts, in_letters
 from qtcards.ui.windows.rows import Sentences
 
 
@@ -92,13 +90,7 @@ class KeyList(QDialog):
         super().__init__(parent)
         self._keymap = keymap
         bind(self, windowTitle=L("Keys"))
-        self.tree = QTreeWidget(self)
-        self.tree.setColumnCount(2)
-        self.tree.setRootIsDecorated(False)
-        self.tree.setItemDelegateForColumn(0, KeyCaps(self.tree))
-        self.tree.setHeaderHidden(True)
-        self.tree.setIndentation(8)
-        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.tree = KeyTree(0, self)
         bind(self.tree, accessibleName=L("All keys of the program"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.reject)
@@ -122,7 +114,8 @@ class KeyList(QDialog):
         self._section(L("On the field of Tangram"), _rows_of(TANGRAM_KEYS, lambda entry: entry.keys))
         self.tree.expandAll()
         columns = sum(self.tree.sizeHintForColumn(column) for column in range(self.tree.columnCount()))
-        self.resize(max(self.width(), columns + _BESIDE_KEYS), self.height())
+        most = self.screen().availableGeometry().width() - BESIDE.width()
+        self.resize(max(self.width(), min(columns + _BESIDE_KEYS, most)), self.height())
 
     def _section(self, title: Msg, rows: Iterable[tuple[tuple[str, ...], Msg]]) -> None:
         if not (rows := list(rows)):

@@ -77,7 +77,7 @@ class GrowingWithTexts(QObject):
         self._window, self._wanted = window, wanted
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._grow)
-        window.resize(wanted())
+        window.resize(wanted().boundedTo(window.screen().availableGeometry().size() - BESIDE))
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
