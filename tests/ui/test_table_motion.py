@@ -73,13 +73,17 @@ def test_reduced_motion_places_at_once_and_only_fades(table: Table) -> None:
 
 
 def test_at_rest_no_timer_runs(table: Table) -> None:
-    from PySide6.QtCore import QTimer
+    from PySide6.QtCore import QElapsedTimer, QTimer
 
     table.deal(players_deal())
     play_any(table, random.Random(1), 3)
     table.rest()
-    QTest.qWait(150)  # the pictures are drawn anew 100 ms after the last change of size
-    assert [timer for timer in table.view.findChildren(QTimer) if timer.isActive()] == []
+    # Pictures are drawn anew 100 ms after the last change of size, and what they leave is given back a second later.
+    watch = QElapsedTimer()
+    watch.start()
+    while any(timer.isActive() for timer in table.view.findChildren(QTimer)):
+        assert watch.elapsed() < 5_000
+        QTest.qWait(50)
 
 
 # -- cutting ----------------------------------------------------------------------------------------------------------

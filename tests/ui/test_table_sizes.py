@@ -8,7 +8,7 @@ from math import ceil
 import pytest
 from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QPointF
 from PySide6.QtGui import QImage, QPainter, QTransform
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene
 
 from qtcards.art.palette import BLACK, CLOTHS, OCEAN_LIGHT, TableColours
 from qtcards.games.catalogue import find
@@ -52,7 +52,7 @@ def stale(table: Table) -> int:
 
 
 def cloth_of(table: Table) -> list[QGraphicsPixmapItem]:
-    return table.view.table._backdrop._cloth._items
+    return table.view.table._backdrop.cloth._items
 
 
 def covers(table: Table) -> bool:
@@ -187,3 +187,38 @@ def test_covered_cards_keep_no_picture_of_a_former_size(table: Table) -> None:
     assert deck is not None
     for item in table.view.table._items.values():
         assert item.is_drawn_by(deck) if item.isVisible() else item.pixmap().isNull()
+
+
+@pytest.mark.parametrize("game", ["flippo", "goldrausch"])
+def test_while_many_cards_move_the_cloth_is_one_picture_that_looks_the_same(table: Table, game: str) -> None:
+    table.deal(3, game)
+    settle(table)
+    cloth_item, scene_of = table.view.table._backdrop.cloth, table.view.table
+    for item in scene_of.items():
+        if item not in cloth_item._items:
+            item.setOpacity(0.0)
+    apart = table.view.viewport().grab().toImage()
+    table.view.paint_crowds(True)
+    assert cloth_item._whole.isVisible()
+    assert not any(item.isVisible() for item in cloth_item._items)
+    cloth_item._whole.setOpacity(1.0)
+    assert table.view.viewport().grab().toImage() == apart
+    table.view.paint_crowds(False)
+    assert cloth_item._whole.pixmap().isNull()
+    assert not cloth_item._whole.isVisible()
+    assert all(item.isVisible() for item in cloth_item._items)
+
+
+def test_a_change_of_size_amid_many_moving_cards_leaves_no_stale_cloth(table: Table) -> None:
+    settle(table)
+    table.view.paint_crowds(True)
+    table.view.resize(1400, 800)
+    assert table.view.table._backdrop.cloth._whole.pixmap().isNull()
+    assert covers(table)
+
+
+def test_before_the_first_game_there_is_no_cloth_to_be_one_picture(qapp: QApplication) -> None:
+    made = QGraphicsScene()
+    bare = cloth.Cloth(made)
+    bare.spread_whole(1.0)
+    assert bare._whole.pixmap().isNull()

@@ -23,14 +23,14 @@ class Backdrop:
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
-        self._cloth = Cloth(scene)
+        self.cloth = Cloth(scene)
         self._slots: dict[int, QGraphicsPixmapItem] = {}
 
     def drawing(
         self, metrics: Metrics, style: Style, colours: TableColours, ratio: float, redeal: bool | None = None
     ) -> Iterator[None]:
         """Draw the same piece by piece, each a few milliseconds' work: go on with the iterator until it ends."""
-        yield from self._cloth.weaving(metrics, colours, ratio)
+        yield from self.cloth.weaving(metrics, colours, ratio)
         pictures: dict[str, QPixmap] = {}
         wanted = {n: svg for n, spec in enumerate(metrics.specs) if (svg := slot_svg(spec, style, colours)) is not None}
         if redeal is not None:
@@ -51,7 +51,7 @@ class Backdrop:
 
     def stretch(self, metrics: Metrics) -> None:
         """Fit the pictures there are to ``metrics``."""
-        self._cloth.stretch(metrics)
+        self.cloth.stretch(metrics)
         for n, item in self._slots.items():
             box = metrics.slot(n)
             item.setPos(box.x, box.y)

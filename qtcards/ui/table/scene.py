@@ -91,6 +91,12 @@ class TableScene(QGraphicsScene):
         """Whether all pictures are drawn for the present size and look."""
         return not (self._redraw.isActive() or self._slice.isActive())
 
+    def prepare_for_crowds(self, crowded: bool) -> None:
+        """Be painted as quickly as can be while many cards move; as sparingly as can be afterwards."""
+        self._backdrop.cloth.spread_whole(self._ratio if crowded else None)
+        if not crowded:
+            give_back_memory()
+
     def restyle(self) -> None:
         """Draw everything anew in another style or theme."""
         if self.deck is not None:

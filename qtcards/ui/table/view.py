@@ -98,6 +98,7 @@ class TableView(QGraphicsView):
         """Few cards are painted each for itself, many with all that lies between them (see `make bench`)."""
         modes = QGraphicsView.ViewportUpdateMode
         self.setViewportUpdateMode(modes.BoundingRectViewportUpdate if crowded else modes.MinimalViewportUpdate)
+        self.table.prepare_for_crowds(crowded)
 
     def _listen(self) -> None:
         self.ticker.crowded.connect(self.paint_crowds)
