@@ -10,23 +10,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from qtcards.art.card import Style
+from qtcards.art.card import SMALL_CARD_WIDTH, Style
 from qtcards.rules.game import PileSpec
 from qtcards.rules.position import Position
 from qtcards.ui.table.deck import clear_of, fitting_style, side_of, strip_of
 from qtcards.ui.table.fitting import fitting_width, largest_width
 from qtcards.ui.table.metrics import Metrics
 
-_STEP, _STEPS = 0.94, 12
+_STEP, _STEPS = 0.97, 25
 """From one size to the next smaller one, as a share of it; and how many sizes there are below the full one."""
-_WORTH_GROWING = 3
+_WORTH_GROWING = 6
 """Cards grow again when they can by so many steps: not to and fro with every card that comes and goes."""
 _USUAL = 1.02
 """Cards at most so much larger than usual are of the usual size."""
 _TO_COME = 2
 """So many cards more must have room in every column for cards that are larger than usual."""
 _FOLDING, _STRANDS = 0.9, 3
-"""Cards smaller than this share of the usual size lie in columns of so many strands, where there is room."""
+"""Cards of this share of the usual size or smaller ones lie in columns of so many strands, where there is room."""
 
 
 class Sizing:
@@ -44,7 +44,7 @@ class Sizing:
         self.specs = specs
         self._size, self._style, self._text, self._left_handed = size, style, text, left_handed
         self._full = fitting_width(specs, *size)
-        self._shares = _shares(largest_width(specs, *size) / self._full)
+        self._shares = _shares(largest_width(specs, *size) / self._full, (SMALL_CARD_WIDTH + 0.01) / self._full)
         self._made: list[Metrics] = []
         self._step: int | None = None
 
@@ -88,19 +88,23 @@ class Sizing:
             text=self._text,
             share=share,
             close=close,
-            strands=_STRANDS if share < _FOLDING else 1,
+            strands=_STRANDS if share <= _FOLDING else 1,
             side=side_of(style),
             left_handed=self._left_handed,
         )
 
 
-def _shares(largest: float) -> list[tuple[float, bool]]:
-    """Return the sizes of cards as shares of the usual one, and whether the rows have moved together."""
+def _shares(largest: float, small: float) -> list[tuple[float, bool]]:
+    """Return the sizes of cards as shares of the usual one, and whether the rows have moved together.
+
+    The last size before cards are ``small``, and need a larger index, is one of them.
+    """
     larger = []
     while largest > _USUAL:
         larger.append((largest, False))
         largest *= _STEP
-    return [*larger, (1.0, False), *((_STEP**step, True) for step in range(_STEPS + 1))]
+    closer = {_STEP**step for step in range(_STEPS + 1)} | ({small} if small <= 1 else set())
+    return [*larger, (1.0, False), *((share, True) for share in sorted(closer, reverse=True))]
 
 
 def _to_come(heights: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
