@@ -49,11 +49,11 @@ class Finisher(QObject):
         """Whether a further card is going to go."""
         return self._timer.isActive()
 
-    def start(self) -> None:
-        """Begin with the first card; nothing happens when none goes home."""
+    def start(self) -> bool:
+        """Begin with the first card; nothing happens when none goes home. Return whether one did."""
         self.stop()
         if self._next() is None:
-            return
+            return False
         self._model.hold_step()
         self._holds_step = True
         self._send(self._model.play)
@@ -61,11 +61,12 @@ class Finisher(QObject):
             while self._send(self._model.follow):
                 pass
             self.stop()
-            return
+            return True
         app = QCoreApplication.instance()
         assert app is not None
         app.installEventFilter(self)
         self._timer.start(round(_PAUSE * self._tempo()))
+        return True
 
     def stop(self) -> None:
         """Leave the cards as they lie now; what went home is told."""

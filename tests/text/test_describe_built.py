@@ -108,7 +108,13 @@ def test_every_end_has_words(reason: EndReason) -> None:
         ),
         (
             "forty-thieves", {}, "C0: 7S 6S\nC1: 8S", "C0:2>C1",
-            "Only the top card may be taken from column 1.", "Von Kolonne 1 darfst du nur die oberste Karte nehmen.",
+            "Only the top card may be taken from column 1: six of spades.",
+            "Von Kolonne 1 darfst du nur die oberste Karte nehmen: Pik-Sechs.",
+        ),
+        (
+            "goldrausch", {"returns": "final"}, "F0: AH 2H\nC0: 3S", "F0:1>C0",
+            "Two of hearts stays: cards on the foundations stay there.",
+            "Herz-Zwei bleibt liegen: Karten auf den Ziel-Stapeln bleiben dort.",
         ),
         (
             "tarantel", {}, "C0: KS", "C0:1>F7",

@@ -17,6 +17,7 @@ from qtcards.rules.options import OptionError
 from qtcards.rules.position import Position
 from qtcards.session.trouble import Trouble
 from qtcards.text.describe.alone import NEVER_WON, home_fact, is_alone, played_sentence
+from qtcards.text.describe.alone import none_goes_home as why_none_goes
 from qtcards.text.describe.cards import StandsFor, card_name
 from qtcards.text.describe.endings import beginning, ending
 from qtcards.text.describe.faults import deal_sentence, option_sentence, trouble_sentence
@@ -59,6 +60,7 @@ __all__ = [
     "named_in_step",
     "narration",
     "never_won",
+    "none_goes_home",
     "opening",
     "opponent",
     "option_fault",
@@ -145,6 +147,11 @@ def opening(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NORM
 def never_won() -> str:
     """That a deal is known as one that cannot be won (C6)."""
     return in_a_row([NEVER_WON])
+
+
+def none_goes_home(game: AnyGame, view: Position) -> str:
+    """Why no card goes to a foundation when the player sends home what is not needed any more."""
+    return in_a_row([why_none_goes(game, view)])
 
 
 def helping_keys(hint: str, moves: str) -> str:

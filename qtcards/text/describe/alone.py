@@ -29,12 +29,20 @@ _IN_STOCK = LN("{n} card is in the stock.", "{n} cards are in the stock.")
 _BEGUN = L("A new deal.")
 _ONLY_DEAL = L("No card on the table can be moved: deal.")
 _NO_MOVE = L("No card can be moved any more.")
+_NONE_FITS = L("No card goes home now: none fits on a foundation.")
+_NONE_IS_SAFE = L("No card goes home now: those that fit may still be needed in the columns.")
 NEVER_WON = L("This deal cannot be won, as far as is known.")
 
 
 def is_alone(game: AnyGame) -> bool:
     """Whether the game is for one: no pile belongs to a seat."""
     return all(spec.seat is None for spec in game.piles)
+
+
+def none_goes_home(game: AnyGame, view: Position) -> Msg:
+    """Why no card goes to a foundation when all that is not needed any more is sent there."""
+    targets = {game.piles[move.target].kind for move in game.moves(view) if move.kind is MoveKind.CARRY}
+    return _NONE_IS_SAFE if PileKind.FOUNDATION in targets else _NONE_FITS
 
 
 def home(game: AnyGame, view: Position) -> Msg:

@@ -49,7 +49,8 @@ _FACE_UP = LN(
     "Cards that lie face down cannot be moved: only {n} cards of {pile} lie face up.",
 )
 _BREAKS = L("Only a run moves together: {card} does not continue {under}.")
-_ONLY_TOP = L("Only the top card may be taken from {pile}.")
+_ONLY_TOP = L("Only the top card may be taken from {pile}: {card}.")
+_STAYS_HOME = L("{card} stays: cards on the foundations stay there.")
 _ONE_AT_A_TIME = L("Only one card at a time goes onto {pile}.")
 _WHOLE = LN("Only the {n} card of {pile} together.", "The {n} cards of {pile} may only be moved all together.")
 _COMES_FROM = L("Only cards from {places} go onto {pile}.")
@@ -101,7 +102,8 @@ def built_refusal(game: AnyGame, view: Position, reason: Refusal, move: Move | N
     if by_move is None or move is None or move.kind is not MoveKind.CARRY or move.source == move.target:
         return None
     piles = range(len(game.piles))
-    return by_move(game, view, move) if move.source in piles and move.target in piles else None
+    knows_where = move.target in piles or (move.target < 0 and reason in _OF_THE_SOURCE)
+    return by_move(game, view, move) if move.source in piles and knows_where else None
 
 
 def _empty_columns(game: SolitaireGame, view: Position) -> Msg | None:
@@ -134,9 +136,17 @@ def _not_a_run(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
 
 
 def _one_card(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
-    if game.table.groups[move.source].lift is Lift.TOP:
-        return _ONLY_TOP(pile=from_pile(game, move.source))
+    if game.table.groups[move.source].lift is Lift.TOP or move.target < 0:
+        top = view[move.source].top
+        return (
+            None if top is None or top == HIDDEN else _ONLY_TOP(pile=from_pile(game, move.source), card=card_name(top))
+        )
     return _ONE_AT_A_TIME(pile=to_pile(game, move.target))
+
+
+def _stays_home(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
+    top = view[move.source].top
+    return None if top is None else _STAYS_HOME(card=card_name(top))
 
 
 def _all_together(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
@@ -210,11 +220,16 @@ def _known(card: Card) -> Msg | None:
     return None if card == HIDDEN else card_name(card)
 
 
+_OF_THE_SOURCE = frozenset({
+    Refusal.FACE_DOWN, Refusal.NOT_A_RUN, Refusal.ONE_CARD, Refusal.ALL_TOGETHER, Refusal.STAYS_HOME,
+})  # fmt: skip
+"""What is said of cards that may not be picked up, wherever they were to go."""
 _BY_MOVE: Mapping[Refusal, _Worded] = {
     Refusal.FACE_DOWN: _face_down,
     Refusal.NOT_A_RUN: _not_a_run,
     Refusal.ONE_CARD: _one_card,
     Refusal.ALL_TOGETHER: _all_together,
+    Refusal.STAYS_HOME: _stays_home,
     Refusal.NOT_FROM_THERE: _not_from_there,
     Refusal.NOT_A_TARGET: _not_a_target,
     Refusal.PILE_FULL: _full,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from qtcards.rules.cards import Card
 from qtcards.rules.game import AnyGame, Refusal
 from qtcards.rules.moves import Move, MoveKind
@@ -54,6 +56,13 @@ def pick_refusal(game: AnyGame, position: Position, spot: Spot) -> Refusal | Non
         return Refusal.NO_CARD
     reason = _asked(game, position, spot)
     return reason if reason in _OF_THE_SOURCE else None
+
+
+def named_only(game: AnyGame, position: Position, spot: Spot) -> Move | None:
+    """Return a move that names the cards at ``spot`` and leads nowhere, to be refused; None where no card is."""
+    if spot.index is None or not 0 <= spot.index < len(position[spot.pile]):
+        return None
+    return replace(move_to(game, position, spot, spot.pile), target=-1)
 
 
 def _asked(game: AnyGame, position: Position, spot: Spot) -> Refusal | None:

@@ -9,7 +9,7 @@ from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.rules.position import PileKind
 from qtcards.ui.game_model import GameModel
-from qtcards.ui.table.choosing import cards_at, held_spot, is_dealt_from, move_to, moves_of, pick_refusal
+from qtcards.ui.table.choosing import cards_at, held_spot, is_dealt_from, move_to, moves_of, named_only, pick_refusal
 from qtcards.ui.table.poses import Spot
 
 
@@ -77,7 +77,7 @@ class Grip(QObject):
 
     def _deny(self, spot: Spot, reason: Refusal) -> bool:
         self.denied.emit(spot)
-        self._model.refused.emit(reason, None)
+        self._model.refused.emit(reason, named_only(self._model.game, self._model.position, spot))
         return False
 
     def _is_there(self, spot: Spot) -> bool:

@@ -4,8 +4,6 @@ is not clear; a solitaire never asks.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -15,7 +13,15 @@ from qtcards.text import describe
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import bind
 from qtcards.ui.table.best_place import best_move
-from qtcards.ui.table.choosing import best_moves, held_spot, is_dealt_from, is_for_two, move_to, pick_refusal
+from qtcards.ui.table.choosing import (
+    best_moves,
+    held_spot,
+    is_dealt_from,
+    is_for_two,
+    move_to,
+    named_only,
+    pick_refusal,
+)
 from qtcards.ui.table.poses import Spot
 
 
@@ -46,7 +52,7 @@ class Sending(QObject):
             self._model.play(moves[0])
         else:
             self.denied.emit(spot)
-            self._model.refused.emit(*self._why(spot) if reason is None else (reason, None))
+            self._model.refused.emit(*self._why(spot) if reason is None else (reason, named_only(game, position, spot)))
 
     def _places(self, spot: Spot) -> list[Move]:
         game, position = self._model.game, self._model.position
@@ -55,7 +61,7 @@ class Sending(QObject):
         best = best_move(game, position, spot)
         return [] if best is None else [best]
 
-    def _why(self, spot: Spot) -> tuple[Refusal, Move]:
+    def _why(self, spot: Spot) -> tuple[Refusal, Move | None]:
         """Why the cards at ``spot``, which may be taken, go nowhere: too many for a place that fits, or no place. The
         move names the cards; in the second case it leads nowhere.
         """
@@ -63,7 +69,7 @@ class Sending(QObject):
         moves = (move_to(game, position, spot, target) for target in range(len(game.piles)))
         too_many = next((move for move in moves if game.refusal(position, move) is Refusal.TOO_MANY), None)
         if too_many is None:
-            return Refusal.FITS_NOWHERE, replace(move_to(game, position, spot, spot.pile), target=-1)
+            return Refusal.FITS_NOWHERE, named_only(game, position, spot)
         return Refusal.TOO_MANY, too_many
 
     def close(self) -> None:

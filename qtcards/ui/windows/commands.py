@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
+from qtcards.rules.game import Refusal
+from qtcards.session.automatic import goes_home
 from qtcards.text import describe
 from qtcards.ui.finishing import Finisher
 from qtcards.ui.keymap import Keymap
@@ -91,8 +93,17 @@ class Commands(QObject):
         self._table.deal_or_pass()
 
     def finish(self) -> None:
-        """Send home what goes home."""
-        self.finisher.start()
+        """Send home what goes home; say why when nothing does."""
+        if self.finisher.start():
+            return
+        game, view = self._model.game, self._model.view
+        if self._model.outcome is not None:
+            self._model.refused.emit(Refusal.GAME_OVER, None)
+        elif not goes_home(game):
+            self._model.refused.emit(Refusal.NO_SUCH_MOVE, None)
+        else:
+            self._messages.say(lambda: describe.none_goes_home(game, view))
+            self._table.say(lambda: describe.none_goes_home(game, view))
 
     def hint(self) -> None:
         """Ask for advice."""

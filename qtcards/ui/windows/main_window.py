@@ -17,7 +17,8 @@ from qtcards.games.entry import GameEntry, OfferedForm
 from qtcards.games.puzzles import TANGRAM, PuzzleEntry
 from qtcards.text.describe.games import played_in_full
 from qtcards.text.i18n import L, Msg
-from qtcards.ui.actions import Menu, give_keys, make_actions, spec
+from qtcards.ui.actions import ACTIONS, Menu, give_keys, make_actions, spec
+from qtcards.ui.key_rules import normalised, same
 from qtcards.ui.keymap import Keymap
 from qtcards.ui.language import bind, reapply
 from qtcards.ui.style import chrome_icon
@@ -207,8 +208,16 @@ class MainWindow(QMainWindow):
             self._follow_setting(id)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What nobody wanted who had the keyboard: the table's letters and digits work in its whole window."""
-        if not (self.shows_table and self.table.obey_from_elsewhere(event)):
+        """What nobody wanted who had the keyboard: the table's letters and digits work in its whole window, and the key
+        of a move that cannot be made now is answered with the reason.
+        """
+        if self.shows_table and self.table.obey_from_elsewhere(event):
+            return
+        key = normalised(event.keyCombination())
+        asked = next((each for each in ACTIONS if key in {same(one) for one in self.keymap.keys(each.id)}), None)
+        if asked is not None and asked.menu is Menu.MOVE and self.shows_table:
+            getattr(self.commands, asked.slot)()  # its action is disabled, else the key had been its
+        else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
