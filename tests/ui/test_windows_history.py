@@ -57,6 +57,23 @@ def test_no_rows_are_made_before_the_history_is_seen(kit: Kit, qtbot: QtBot) -> 
     assert rows.model().rowCount() == len(kit.model.timeline.past)
 
 
+def test_a_line_stands_beside_the_players_own_moves_only(kit: Kit, qtbot: QtBot) -> None:
+    kit.model.deal(flippo())
+    play(kit, qtbot)
+    kit.window.actions_by_id["history"].trigger()
+    rows = kit.window.history._late_list.made
+    assert rows is not None
+    rows.selectionModel().clear()
+    QApplication.processEvents()
+    picture, accent = rows.viewport().grab().toImage(), rows.palette().highlight().color()
+    seen: dict[bool, set[bool]] = {True: set(), False: set()}
+    for row, moment in enumerate(kit.model.timeline.past):
+        box = rows.visualRect(rows.model().index(row, 0))
+        if rows.viewport().rect().contains(box):
+            seen[moment.before.to_play is Seat.PLAYER].add(picture.pixelColor(box.x(), box.center().y()) == accent)
+    assert seen == {True: {True}, False: {False}}
+
+
 def test_a_history_that_is_opened_late_tells_what_one_that_was_open_told(kit: Kit, qtbot: QtBot) -> None:
     early = history_list(kit.model, kit.window).model()
     kit.model.deal(flippo())

@@ -9,16 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
 from qtcards.rules.moves import Transition
 from qtcards.rules.position import Position, Seat
 from qtcards.rules.sight import seen_by
-from qtcards.text.describe import narration
+from qtcards.text.describe import is_alone, narration
 from qtcards.ui.game_model import GameModel
 from qtcards.ui.language import follow
-from qtcards.ui.windows.rows import Rows
+from qtcards.ui.windows.rows import Rows, Sentences
 
+_IS_OWN = Qt.ItemDataRole.UserRole
+"""Whether a row is a move of the player's against somebody else."""
+_LINE, _INSET = 2, 6
+"""Width of the line beside such a row, and what is free above and below it, in pixels."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -39,9 +44,11 @@ class History(QAbstractListModel):
         return 0 if parent.isValid() else len(self._moments)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole or not index.isValid():
+        if role not in {Qt.ItemDataRole.DisplayRole, _IS_OWN} or not index.isValid():
             return None
         before, seen = self._moments[index.row()]
+        if role == _IS_OWN:
+            return before.to_play is Seat.PLAYER and not is_alone(self._model.game)
         return narration(self._model.game, before, seen)
 
     def _begin(self, _position: Position) -> None:
@@ -73,9 +80,20 @@ class History(QAbstractListModel):
             self.layoutChanged.emit()
 
 
+class Moves(Sentences):
+    """At a table of two a line stands beside the player's own moves."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        super().paint(painter, option, index)
+        if index.data(_IS_OWN) and not option.state & QStyle.StateFlag.State_Selected:
+            box = option.rect
+            painter.fillRect(box.x(), box.y() + _INSET, _LINE, box.height() - 2 * _INSET, option.palette.highlight())
+
+
 def history_list(model: GameModel, parent: QWidget) -> Rows:
     """Return the list of what happened so far, which follows ``model`` from now on."""
     made = Rows(parent)
     made.setObjectName("historyList")
+    made.setItemDelegate(Moves(made))
     made.setModel(History(model, made))
     return made
