@@ -91,7 +91,7 @@ class Journal:
 
     def waiting(self) -> frozenset[str]:
         """Return the ids of the games that can be gone on with by `go_on`: left in the middle for another kind."""
-        return frozenset(game for _, game, _ in self._waiting())
+        return frozenset(game for _, game, _ in self._waiting(one_of_each=True))
 
     def go_on(self, game: str) -> Kept | None:
         """Take up the game of this id that waits; the one before waits in its turn, if it is not over.
@@ -99,8 +99,8 @@ class Journal:
         None, and nothing is changed, when none waits. Read and checked as by `unfinished`.
         """
         former, ledger = self._sheet, self._file.ledger
-        for number, id, _ in self._waiting():
-            if ledger is None or id != game or not self._file.hold(number):
+        for number, _, _ in self._waiting(game):
+            if ledger is None or not self._file.hold(number):
                 continue
             try:
                 kept = self._take_up(ledger, number)
@@ -122,8 +122,8 @@ class Journal:
 
     def _begin(self, sheet: Sheet) -> None:
         former, self._sheet, invitation = self._sheet, sheet, sheet.invitation
-        for number, game, state in self._waiting():
-            if game == invitation.game and state == "waiting":
+        for number, _, state in self._waiting(invitation.game):
+            if state == "waiting":
                 self._over[number] = _Fate("left")
         self._put_aside(former, invitation.game)
 
@@ -137,8 +137,11 @@ class Journal:
         if former is not None and former.row is not None:
             self._file.release(former.row)
 
-    def _waiting(self) -> list[tuple[int, str, str]]:
-        """Number, game and state of those that nobody has; nothing when that cannot be read."""
+    def _waiting(self, kind: str | None = None, *, one_of_each: bool = False) -> list[tuple[int, str, str]]:
+        """Number, game and state of those, of one kind or all, that nobody has; nothing when that cannot be read.
+
+        Whether somebody has a game is asked by a lock, so it is asked of those only that are wanted.
+        """
         ledger = self._file.ledger
         if ledger is None:
             return []
@@ -146,6 +149,8 @@ class Journal:
         found: list[tuple[int, str, str]] = []
         try:
             for number, game, state in ledger.waiting():
+                if (kind is not None and game != kind) or (one_of_each and game in {known for _, known, _ in found}):
+                    continue
                 if number != ours and self._file.hold(number):
                     self._file.release(number)
                     found.append((number, game, state))

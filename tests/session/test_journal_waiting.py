@@ -8,6 +8,7 @@ import pytest
 
 from qtcards.games.catalogue import find
 from qtcards.rules.notation import write_move
+from qtcards.session.holds import Holds
 from qtcards.session.invitation import Invitation
 from qtcards.session.journal import Journal
 from qtcards.session.timeline import Timeline
@@ -132,4 +133,31 @@ def test_without_a_file_nothing_waits() -> None:
     play(journal, "fachwerk", 2)
     assert journal.waiting() == frozenset()
     assert journal.go_on("goldrausch") is None
+    journal.close()
+
+
+def test_only_games_that_are_wanted_are_asked_whether_somebody_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The question is a lock of the operating system."""
+    journal = opened(tmp_path)
+    kinds = ("goldrausch", "fachwerk", "tarantel", "manx", "penta")
+    for kind in kinds:
+        play(journal, kind, 2)
+    asked: list[int] = []
+    take = Holds.take
+
+    def counted(holds: Holds, number: int, patience: float = 0.0) -> bool:
+        asked.append(number)
+        return take(holds, number, patience)
+
+    monkeypatch.setattr(Holds, "take", counted)
+    assert journal.waiting() == set(kinds[:-1])
+    assert len(set(asked)) == len(asked) == 4, "one of each kind"
+    asked.clear()
+    assert journal.go_on("fachwerk") is not None
+    assert len(set(asked)) == 1, "those of its kind"
+    asked.clear()
+    journal.begin(invitation("goldrausch", deal=9))
+    assert len(set(asked)) <= 2, "the one that waited, and the new one"
     journal.close()
