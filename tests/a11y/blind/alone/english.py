@@ -93,6 +93,8 @@ ENGLISH = Vocabulary(
         phrase("Nothing may be put onto {pile}.", Kind.REFUSED),
         phrase("Nothing may be put onto {card}.", Kind.REFUSED),
         phrase("{card} stays: cards on the foundations stay there.", Kind.REFUSED),
+        phrase("No card goes home now: none fits on a foundation.", Kind.REMARK),
+        phrase("No card goes home now: those that fit may still be needed in the columns.", Kind.REMARK),
         phrase("Cards that lie face down cannot be moved: {rest}.", Kind.REFUSED),
         phrase("Only a run moves together: {card} does not continue {card2}.", Kind.REFUSED),
         phrase("Only cards that follow one another move together.", Kind.REFUSED),

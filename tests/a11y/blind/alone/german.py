@@ -108,6 +108,11 @@ GERMAN = Vocabulary(
         phrase("Auf {pile} darfst du nichts legen.", Kind.REFUSED),
         phrase("Auf {card} darfst du nichts legen.", Kind.REFUSED),
         phrase("{card} bleibt liegen: Karten auf den Ziel-Stapeln bleiben dort.", Kind.REFUSED),
+        phrase("Jetzt kommt keine Karte ans Ziel: Auf den Ziel-Stapeln passt keine.", Kind.REMARK),
+        phrase(
+            "Jetzt kommt keine Karte ans Ziel: Die passenden werden vielleicht noch in den Kolonnen gebraucht.",
+            Kind.REMARK,
+        ),
         phrase("Verdeckte Karten lassen sich nicht bewegen: {rest}.", Kind.REFUSED),
         phrase("Nur eine Folge lässt sich zusammen bewegen: {card} setzt {card2} nicht fort.", Kind.REFUSED),
         phrase("Nur Karten, die aufeinander folgen, lassen sich zusammen bewegen.", Kind.REFUSED),
