@@ -128,6 +128,13 @@ def test_where_the_usual_options_are_a_form_both_names_stand_first(kit: Kit) -> 
     ]
 
 
+def test_of_the_game_on_the_table_its_own_form_is_shown_whoever_dealt_it(kit: Kit) -> None:
+    """From the command line or from a file, for instance: there nothing is remembered as the last choice."""
+    offered = FORM["freecell"]
+    kit.model.deal(Invitation("fachwerk", offered.game.options_of(offered.form), 617))
+    assert form_of(dialog_for(kit, entry_of("fachwerk"))).currentText() == "FreeCell"
+
+
 def test_games_without_forms_have_no_list_of_them(kit: Kit) -> None:
     assert dialog_for(kit, entry_of("manx")).form is None
 

@@ -88,7 +88,7 @@ class Dealing(QObject):
 
     def choose_deal(self) -> None:
         """Let the player choose another deal of the game on the table, with its options; its number is at hand."""
-        self._open_dialog(as_it_is=True).show_deal(self._parts.model.invitation.deal)
+        self._open_dialog().show_deal(self._parts.model.invitation.deal)
 
     def deal_again(self) -> None:
         """Deal the same cards again; ask first when moves of a running game would be lost, be it one."""
@@ -136,7 +136,8 @@ class Dealing(QObject):
     def _in_form(self, entry: OfferedForm) -> Invitation:
         return replace(self.usual(entry.game), options=entry.game.options_of(entry.form))
 
-    def _open_dialog(self, wanted: GameEntry | OfferedForm | None = None, *, as_it_is: bool = False) -> NewGameDialog:
+    def _open_dialog(self, wanted: GameEntry | OfferedForm | None = None) -> NewGameDialog:
+        """Of the game on the table its own options are shown, of another those of the last time, of a form its own."""
         from qtcards.ui.windows.new_game import NewGameDialog  # noqa: PLC0415 - not needed at the start
 
         model = self._parts.model
@@ -146,7 +147,7 @@ class Dealing(QObject):
         is_on_the_table = model.has_game and model.invitation.game == entry.id
         dialog = NewGameDialog(
             entry,
-            model.invitation if as_it_is and is_on_the_table else usual,
+            model.invitation if is_on_the_table and not isinstance(wanted, OfferedForm) else usual,
             self._parts.any_deal,
             ends=self._ends(entry),
             parent=self._window,
