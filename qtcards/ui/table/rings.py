@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
@@ -15,8 +15,10 @@ _LEAST, _SHARE = 3.0, 0.022
 _EDGE = 0.4
 """Width of the darker line on both sides, as a share of the line's."""
 
-_CROSS = 0.2
-"""Half the size of the cross inside a ring, as a share of the card's width."""
+_BADGE, _LEAST_BADGE = 0.15, 10.0
+"""Radius of the round field with a cross at a ring's corner, as a share of the card's width; and in pixels at least."""
+_INWARDS, _CROSS = 0.5, 0.4
+"""How far its middle lies inside the corner, and half the size of the cross, as shares of that radius."""
 
 
 class Ring(QGraphicsPathItem):
@@ -26,6 +28,7 @@ class Ring(QGraphicsPathItem):
         super().__init__()
         self._colours, self._beyond = colours, beyond
         self._line = QGraphicsPathItem(self)
+        self._cross = Cross(self, colours) if colours.crossed else None
         self.setZValue(z)
         self.hide()
 
@@ -38,10 +41,10 @@ class Ring(QGraphicsPathItem):
         radius = CARD_RADIUS * card_width / CARD_WIDTH + beyond
         path = QPainterPath()
         path.addRoundedRect(rect, radius, radius)
-        if self._colours.crossed:
-            _add_cross(path, rect, min(card_width, rect.height()) * _CROSS)
         self.setPath(path)
         self._line.setPath(path)
+        if self._cross is not None:
+            self._cross.stand_at(rect.topRight(), max(card_width * _BADGE, _LEAST_BADGE), line)
         self.setOpacity(1.0)
         self.show()
 
@@ -54,9 +57,27 @@ class Ring(QGraphicsPathItem):
         self._line.setPen(line)
 
 
-def _add_cross(path: QPainterPath, box: QRectF, half: float) -> None:
-    """Add a cross in the upper half of ``box``: what is refused is told apart by its shape, too."""
-    x, y = box.center().x(), box.top() + min(box.height() / 2, half * 2.2)
-    for slope in (1, -1):
-        path.moveTo(x - half, y - slope * half)
-        path.lineTo(x + half, y + slope * half)
+class Cross(QGraphicsPathItem):
+    """A cross in a round field at a corner of a ring, where it covers neither numeral nor suit: what is refused is told
+    apart by its shape, too.
+    """
+
+    def __init__(self, ring: Ring, colours: RingColours) -> None:
+        super().__init__(ring)
+        self._ink = QColor(colours.line)
+        self._strokes = QGraphicsPathItem(self)
+        self.setBrush(QColor(colours.edge))
+
+    def stand_at(self, corner: QPointF, radius: float, line: float) -> None:
+        """Show the field with this radius inside a top right corner, drawn in lines of this width."""
+        middle, half = corner + QPointF(-radius, radius) * _INWARDS, radius * _CROSS
+        field, strokes = QPainterPath(), QPainterPath()
+        field.addEllipse(middle, radius, radius)
+        for slope in (1, -1):
+            strokes.moveTo(middle + QPointF(-half, -slope * half))
+            strokes.lineTo(middle + QPointF(half, slope * half))
+        pen = QPen(self._ink, line)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        for item, path in ((self, field), (self._strokes, strokes)):
+            item.setPath(path)
+            item.setPen(pen)
