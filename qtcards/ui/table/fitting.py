@@ -16,7 +16,7 @@ _LEAST_GAIN, _MOST_GAIN = 1.03, 1.2
 """How much larger than the full fans allow cards may be while the columns are short; below the first it is not worth
 it.
 """
-_GAIN, _LONG = 1.1, 3.7
+_GAIN, _LONG = 1.08, 3.7
 """How much larger cards must get for the piles to lie otherwise than drawn, with columns of so many card heights."""
 _CLOSEST = 1.05
 """How close the piles of a row of solitaires may lie where only the width keeps the cards small, in card widths."""
