@@ -134,8 +134,8 @@ class Journal:
         if former is not None and former.events and self._file.ledger is not None:
             self._file.ledger.settle()
         self._write()
-        if former is not None and former.row is not None:
-            self._file.release(former.row)
+        if former is not None and former.row is not None and former.row != self.number:
+            self._file.release(former.row)  # the new game may have got the number of one that was deleted
 
     def _waiting(self, kind: str | None = None, *, one_of_each: bool = False) -> list[tuple[int, str, str]]:
         """Number, game and state of those, of one kind or all, that nobody has; nothing when that cannot be read.

@@ -10,7 +10,7 @@ from qtcards.session.holds import Holds
 from qtcards.session.journal import Journal
 from qtcards.session.replay import replay
 from qtcards.session.trouble import Trouble
-from tests.session.game_in_child import WON, Child, Table, children, dealt, state_of_kept, table_with
+from tests.session.game_in_child import WON, Child, Table, children, dealt, flippo, state_of_kept, table_with
 
 
 def no_trouble(trouble: Trouble) -> None:
@@ -43,6 +43,20 @@ def test_the_game_of_a_living_instance_is_not_taken_up(tmp_path: Path) -> None:
                     fifth.read_until("idle")
                     assert fifth.resumed is None, "the fourth has it"
     assert [child.troubles for child in (first, second, third, fourth, fifth)] == [[]] * 5
+
+
+def test_nor_when_it_was_dealt_in_the_place_of_one_without_moves(tmp_path: Path) -> None:
+    """The file knows the new game by the number of the one that it forgot."""
+    journal = Journal(tmp_path, no_trouble)
+    journal.begin(flippo(1))
+    former = journal.number
+    journal.begin(flippo(2))
+    assert journal.number == former
+    other = Child(tmp_path, steps=-1)
+    with children(other):
+        other.read_until("idle")
+        assert other.resumed is None
+    journal.close()
 
 
 def test_two_play_at_full_speed_and_both_games_are_whole(tmp_path: Path) -> None:
