@@ -134,3 +134,7 @@ class OfferedForm:
     def minutes(self) -> int:
         """The form's."""
         return self.form.minutes
+
+    def is_made_by(self, game: str, options: Mapping[str, OptionValue]) -> bool:
+        """Whether the game of this id is of this form with a complete set of options."""
+        return game == self.game.id and self.game.form_of(options) is self.form

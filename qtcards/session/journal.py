@@ -93,6 +93,17 @@ class Journal:
         """Return the ids of the games that can be gone on with by `go_on`: left in the middle for another kind."""
         return frozenset(game for _, game, _ in self._waiting(one_of_each=True))
 
+    def waits(self, game: str) -> Invitation | None:
+        """Return which game of this id `go_on` would take up; None when there is none, or none that can be read."""
+        ledger = self._file.ledger
+        try:
+            for number, _, _ in self._waiting(game):
+                if ledger is not None and (row := ledger.row(number)) is not None:
+                    return invitation_of(row)
+        except (sqlite3.Error, ValueError):
+            return None  # told, or mended, when it is taken up
+        return None
+
     def go_on(self, game: str) -> Kept | None:
         """Take up the game of this id that waits; the one before waits in its turn, if it is not over.
 

@@ -227,18 +227,18 @@ class Chooser(QWidget):
     def _mark(self) -> None:
         model, favourites = self._parts.model, self._parts.settings.word("favourites").split()
         going = model.has_game and model.outcome is None and bool(model.timeline.past)
-        puzzle, waiting = self._parts.late_puzzle.made, self._parts.shelf.waiting()
+        puzzle, shelf = self._parts.late_puzzle.made, self._parts.shelf
+        waiting = shelf.waiting()
+        unfinished = [game for id in waiting if (game := shelf.waits(id)) is not None]
+        if going:
+            unfinished.append(model.invitation)
         for tile in self.tiles:
             running = tile.entry is TANGRAM and puzzle is not None and puzzle.is_going
             running |= going and model.invitation.game == tile.entry.id
-            running |= going and isinstance(tile.entry, OfferedForm) and self._lies_there(tile.entry)
             running |= tile.entry.id in waiting
+            if isinstance(tile.entry, OfferedForm):
+                running |= any(tile.entry.is_made_by(one.game, one.options) for one in unfinished)
             tile.mark(favourite=tile.entry.id in favourites, running=running)
-
-    def _lies_there(self, entry: OfferedForm) -> bool:
-        """Whether the game on the table is of this form."""
-        invitation = self._parts.model.invitation
-        return invitation.game == entry.game.id and entry.game.form_of(invitation.options) is entry.form
 
     def _sort(self) -> None:
         self.tiles.sort(key=lambda tile: (not tile.running, not tile.favourite, _ORDER.index(tile.entry.id)))

@@ -58,11 +58,14 @@ class Dealing(QObject):
             self.deal(self.usual(entry))
 
     def open_form(self, entry: OfferedForm) -> bool:
-        """Go on with a game of this form on the table, else deal one; return whether it lies there now.
+        """Go on with a game of this form, there or left in the middle, else deal one; return whether it lies there.
 
         Ask first when another game of its kind, on the table or left in the middle, would end with it.
         """
         if self.is_on_the_table(entry):
+            return True
+        if self._waits(entry):
+            self.open(entry.game)
             return True
         wanted = self._in_form(entry)
         if not self._ends(entry.game):
@@ -79,12 +82,19 @@ class Dealing(QObject):
         )
         return False
 
+    def _waits(self, entry: OfferedForm) -> bool:
+        """Whether a game of this form was left in the middle for another kind of game."""
+        model, waiting = self._parts.model, self._parts.shelf.waits(entry.game.id)
+        if waiting is None or (model.has_game and model.invitation.game == entry.game.id):
+            return False
+        return entry.is_made_by(waiting.game, waiting.options)
+
     def is_on_the_table(self, entry: OfferedForm) -> bool:
         """Whether a game of this form is in progress there."""
         model = self._parts.model
-        if not model.has_game or model.outcome is not None or model.invitation.game != entry.game.id:
+        if not model.has_game or model.outcome is not None:
             return False
-        return entry.game.form_of(model.invitation.options) is entry.form
+        return entry.is_made_by(model.invitation.game, model.invitation.options)
 
     def choose_deal(self) -> None:
         """Let the player choose another deal of the game on the table, with its options; its number is at hand."""

@@ -16,6 +16,7 @@ from qtcards.ui.late import Late
 from qtcards.ui.windows.messages import Messages
 
 if TYPE_CHECKING:
+    from qtcards.session.invitation import Invitation
     from qtcards.session.statistics import Statistics
     from qtcards.ui.tangram.model import PuzzleModel
 
@@ -25,6 +26,9 @@ class Shelf(Protocol):
 
     def waiting(self) -> Collection[str]:
         """Return the ids of the games that can be gone on with."""
+
+    def waits(self, game: str) -> Invitation | None:
+        """Return what the one of this id is; None when none waits."""
 
     def go_on(self, game: str) -> Kept | None:
         """Take up the one of this id; None when none waits."""
