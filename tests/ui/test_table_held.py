@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem
 
 from qtcards.rules.cards import Card
 from qtcards.ui.table.poses import Spot
+from qtcards.ui.table.rings import Ring
 from qtcards.ui.table.shadow import rise_of
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import DRAWING, Table
@@ -50,6 +52,23 @@ def test_a_held_card_lies_above_its_place_and_goes_down_again(table: Table, chos
     table.rest()
     table.assert_rested()
     assert not table.view.table.shadow.isVisible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 440), (1366, 628), (1920, 940)])
+def test_a_held_card_leaves_the_name_of_its_place_to_be_read(table: Table, width: int, height: int) -> None:
+    """All but what goes below the line of letters, and "Hand" has nothing of that."""
+    table.view.resize(width, height)
+    table.rest()
+    table.click("P.H", 0)
+    table.rest()
+    seen = [item for item in table.view.scene().items() if item.isVisible()]
+    names = [item for item in seen if isinstance(item, QGraphicsSimpleTextItem) and item.text() == "Hand"]
+    name = max(names, key=lambda item: item.y())
+    base = name.sceneBoundingRect().top() + QFontMetricsF(name.font()).ascent() * name.scale()
+    rings = [item.sceneBoundingRect() for item in seen if isinstance(item, Ring) and item.pos().isNull()]
+    above = [ring for ring in rings if ring.left() <= name.x() <= ring.right()]
+    assert above, "the ring around the card"
+    assert min(ring.top() for ring in above) >= base - 1
 
 
 def test_without_motion_it_is_lifted_at_once(table: Table) -> None:

@@ -138,14 +138,14 @@ def _stock_name(game: SolitaireGame, position: Position) -> Msg | None:
 
 
 def _align(item: QGraphicsSimpleTextItem, metrics: Metrics, n: int) -> None:
-    """Common piles are named below, personal ones above."""
+    """Common piles are named below, personal ones above: as high as may be, for a card that is held rises there."""
     slot = metrics.slot(n)
     width, height = item.boundingRect().width() * item.scale(), item.boundingRect().height() * item.scale()
     line = (metrics.label_height - height) / 2
     if metrics.specs[n].seat is None:
         item.setPos(slot.x + (slot.width - width) / 2, slot.y + slot.height + line + 1)
     else:
-        item.setPos(slot.x, slot.y - metrics.label_height + line - 1)
+        item.setPos(slot.x, slot.y - metrics.label_height - 1)
 
 
 class Badge(QGraphicsPathItem):
