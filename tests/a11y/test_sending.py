@@ -87,6 +87,7 @@ def test_a_card_that_is_held_is_put_back_and_the_named_one_goes(kit: HeardKit) -
 
 
 def test_flippo_too_sends_a_card_where_it_fits(kit: HeardKit) -> None:
+    kit.wait_for_player()
     game, position, hand = kit.model.game, kit.model.position, kit.pile("P.H")
     places = {Spot(hand, n): best_moves(game, position, Spot(hand, n)) for n in range(len(position[hand]))}
     spot, moves = next((spot, moves) for spot, moves in places.items() if len(moves) == 1)
