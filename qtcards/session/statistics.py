@@ -267,8 +267,10 @@ class Statistics:
     def of(self, invitation: Invitation, number: int | None) -> tuple[Tally, bool] | None:
         """Return the tally of a game's kind, and whether game ``number`` of the journal is one that counts in it.
 
-        None when nothing of this kind counts.
+        None when nothing of this kind counts, or when the game is not kept (``number`` is None).
         """
+        if number is None:
+            return None
         kind = kind_of(invitation)
         none: list[Played] = []
         found = self._read(lambda ledger: self._played(ledger, invitation.game), none)

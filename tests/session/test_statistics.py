@@ -271,6 +271,7 @@ def test_of_the_game_on_the_table_it_is_known_whether_it_counts(journal: Journal
     assert found is not None
     assert (counts(found[0]), found[1]) == ({"won": 1}, False)
     assert journal.statistics.of(invitation("tarantel"), journal.number) is None
+    assert journal.statistics.of(invitation("goldrausch", 2), None) is None, "not kept: not said to count, nor not to"
 
 
 # -- games from files -----------------------------------------------------------------------------------------------
