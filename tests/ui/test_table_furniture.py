@@ -210,11 +210,25 @@ def test_a_message_too_long_for_the_panel_ends_with_a_sign(table: Table) -> None
     assert item.y() + item.boundingRect().height() <= panel.y + panel.height + 1
 
 
+def test_a_long_message_takes_the_room_of_the_heading_before_its_end_is_lost(qapp: QApplication) -> None:
+    """Whose turn it is, the window's header says too."""
+    small = Table((960, 300)).deal(5)
+    panel = small.view._furniture._panel
+    panel.place(Box(0, 0, 300, 90), "Inter", 18)
+    message = "Yellow 4 from hand to helper pile 4. It is the assistant's turn."
+    for words, headed in ((message, True), (f"{message} It draws four cards.", False), ("Your turn.", True)):
+        panel.show("Assistant's turn", words)
+        assert panel._message.toPlainText() == words
+        assert panel._heading.isVisible() is headed
+        assert panel._message.y() + panel._message.boundingRect().height() <= 90
+    small.close()
+
+
 def test_a_panel_with_no_room_for_a_line_shows_no_line(qapp: QApplication) -> None:
     """The status line has it."""
     small = Table((960, 300)).deal(5)
     panel = small.view._furniture._panel
-    panel.place(Box(0, 0, 200, 30), "Inter", 28)
+    panel.place(Box(0, 0, 200, 20), "Inter", 28)
     panel.show("Your turn", "Red 1 to the centre.")
     assert panel._message.toPlainText() == ""
     panel.place(Box(0, 0, 200, 90), "Inter", 28)

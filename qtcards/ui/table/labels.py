@@ -203,39 +203,42 @@ class Panel:
         for item in (self._heading, self._message):
             item.setTextWidth(box.width)
             item.show()
+        self._heading.setFont(self._font(1.3, QFont.Weight.DemiBold))
+        self._message.setFont(self._font(1.0, QFont.Weight.Normal))
 
     def show(self, heading: str, message: str) -> None:
-        """Show both texts, every message in letters of one size; of one that is too long the end is lost, which the
+        """Show both texts, every message in letters of one size. One that is too long takes the heading's room, for
+        the window's header too says whose turn it is; of one that is too long even then the end is lost, which the
         status line shows.
         """
         if (heading, message) == self._shown:
             return
         self._shown = heading, message
-        self._heading.setPos(self._box.x, self._box.y)
-        self._message.setPlainText(self._fitting(message, self._write(heading)))
-
-    def _write(self, heading: str) -> float:
-        """Write the heading; return the height that is left for the message."""
-        for item, scale, weight in (
-            (self._heading, 1.3, QFont.Weight.DemiBold),
-            (self._message, 1.0, QFont.Weight.Normal),
-        ):
-            font = QFont(self._family)
-            font.setPixelSize(round(self._size * scale))
-            font.setWeight(weight)
-            item.setFont(font)
         self._heading.setPlainText(heading)
-        top = self._box.y + self._heading.boundingRect().height() + self._size * 0.3
-        self._message.setPos(self._box.x, top)
-        return self._box.y + self._box.height - top
+        below = self._heading.boundingRect().height() + self._size * 0.3
+        crowded = not self._fits(message, self._box.height - below)
+        self._heading.setVisible(not crowded)
+        top = 0 if crowded else below
+        self._heading.setPos(self._box.x, self._box.y)
+        self._message.setPos(self._box.x, self._box.y + top)
+        self._message.setPlainText(self._cut(message, self._box.height - top))
 
-    def _fitting(self, message: str, height: float) -> str:
-        metrics = QFontMetricsF(self._message.font())
+    def _font(self, scale: float, weight: QFont.Weight) -> QFont:
+        font = QFont(self._family)
+        font.setPixelSize(round(self._size * scale))
+        font.setWeight(weight)
+        return font
+
+    def _fits(self, message: str, height: float) -> bool:
+        """Whether a message, wrapped, has room in the letters of the panel."""
         flags = int(Qt.TextFlag.TextWordWrap.value)
         room = QRectF(0, 0, self._box.width, 10_000)
-        if metrics.boundingRect(room, flags, message).height() <= height:
-            return message
-        words = message.split()
-        while words and metrics.boundingRect(room, flags, " ".join(words) + " …").height() > height:
+        return QFontMetricsF(self._message.font()).boundingRect(room, flags, message).height() <= height
+
+    def _cut(self, message: str, height: float) -> str:
+        """As much of a message as fits."""
+        words = message.split(" ")
+        while words and not self._fits(message, height):
             words.pop()
-        return " ".join(words) + " …" if words else ""
+            message = " ".join(words) + " …" if words else ""
+        return message
