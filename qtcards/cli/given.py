@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import IO, NoReturn
 
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry
+from qtcards.games.form import Form, is_called
 from qtcards.rules.deals import FIRST_DEAL, LAST_DEAL
 from qtcards.rules.game import AnyGame
 from qtcards.rules.options import OptionError, OptionValue, read_options
@@ -100,9 +101,10 @@ def game_of(args: argparse.Namespace) -> AnyGame:
 def options_of(entry: GameEntry, args: argparse.Namespace) -> dict[str, OptionValue]:
     """Return the options of a game that were given, those of the form before; the others are left out.
 
-    UsageError on the first fault.
+    A game that is called by the name of a form is dealt in that form. UsageError on the first fault.
     """
-    options: dict[str, object] = {**_options_of_form(entry, args.form), **dict(args.options)}
+    form = _form_called(entry, args.game) if args.form is None else _form_asked_for(entry, args.form)
+    options: dict[str, object] = {**(form.options if form else {}), **dict(args.options)}
     try:
         read = read_options(entry.options, options)
     except OptionError as error:
@@ -111,14 +113,19 @@ def options_of(entry: GameEntry, args: argparse.Namespace) -> dict[str, OptionVa
     return {name: read[name] for name in options}
 
 
-def _options_of_form(entry: GameEntry, name: str | None) -> Mapping[str, OptionValue]:
-    if name is None:
-        return {}
+def _form_called(entry: GameEntry, name: str) -> Form | None:
+    """Return the form of a game that is known by ``name``; None for what the game itself is called first."""
+    if is_called(name, entry.id, entry.names, ()):
+        return None
+    return next((form for form in entry.forms if form.goes_by(name)), None)
+
+
+def _form_asked_for(entry: GameEntry, name: str) -> Form:
     form = next((form for form in entry.forms if form.goes_by(name)), None)
     if form is None:
         known = ", ".join(form.id for form in entry.forms) or "none"
         raise UsageError(f"{entry.id} has no form called {name!r}; there is: {known}")
-    return form.options
+    return form
 
 
 def _in_english(error: OptionError) -> str:

@@ -39,5 +39,9 @@ FORMS: tuple[OfferedForm, ...] = tuple(OfferedForm(entry, form) for entry in GAM
 
 
 def find(name: str) -> GameEntry | None:
-    """Return the game of this id, English or German name, or alias; None when there is none (case C28)."""
-    return next((entry for entry in GAMES if entry.goes_by(name)), None)
+    """Return the game of this id, English or German name, or alias (case C28), or that has a form of this name.
+
+    None when there is none.
+    """
+    called = (entry for entry in GAMES if entry.goes_by(name))
+    return next(called, None) or next((offered.game for offered in FORMS if offered.form.goes_by(name)), None)

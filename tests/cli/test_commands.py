@@ -10,6 +10,7 @@ import pytest
 import qtcards
 from qtcards.cli import Bench, Opening, SelfTest, run
 from qtcards.cli.commands import COMMANDS
+from qtcards.games.catalogue import FORMS
 from qtcards.rules.flippo import Flippo
 from qtcards.rules.notation import write_position
 from qtcards.text.i18n import language
@@ -127,6 +128,18 @@ def test_a_form_sets_the_options_that_make_it(capsys: Out, form: str) -> None:
     assert run(["fachwerk", "--form", form]) == Opening(
         "fachwerk", {"runs": "4", "columns": 8, "cells": 4, "groups": "classic"}, None
     )
+
+
+@pytest.mark.parametrize("name", ["freecell", "FreeCell", "Spider, zwei Farben", "klondike-3", "Klondike by threes"])
+def test_a_game_that_is_called_by_the_name_of_a_form_is_dealt_in_that_form(name: str) -> None:
+    offered = next(each for each in FORMS if each.form.goes_by(name))
+    assert run([name]) == Opening(offered.game.id, dict(offered.form.options), None)
+
+
+def test_the_games_own_name_is_the_game_and_what_is_given_besides_counts_first() -> None:
+    assert run(["Goldrausch"]) == Opening("goldrausch", {}, None)
+    assert run(["freecell", "--form", "relaxed-freecell"]) == run(["fachwerk", "--form", "relaxed-freecell"])
+    assert run(["freecell", "--option", "cells=3"]) == run(["fachwerk", "--form", "freecell", "--option", "cells=3"])
 
 
 def test_an_option_that_is_given_counts_before_that_of_the_form(capsys: Out) -> None:
