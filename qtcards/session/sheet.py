@@ -176,10 +176,13 @@ def game_of(invitation: Invitation) -> AnyGame:
 
 def invitation_of(row: Row) -> Invitation:
     """Return what is played in ``row``. ValueError when it is no game of the catalogue."""
-    entry = find(row.game)
+    entry = find(str(row.game))
     if entry is None:
         raise ValueError(f"no game {row.game!r}")
-    options = read_options(entry.options, json.loads(row.options))
+    given = json.loads(str(row.options))
+    if not isinstance(given, dict) or not isinstance(row.deal, int):
+        raise ValueError(f"no game with options {row.options!r} and deal {row.deal!r}")
+    options = read_options(entry.options, given)
     level = row.level if row.level in LEVELS else DEFAULT_LEVEL
     return Invitation(entry.id, options, row.deal, level)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -160,4 +161,30 @@ def test_only_games_that_are_wanted_are_asked_whether_somebody_has_them(
     asked.clear()
     journal.begin(invitation("goldrausch", deal=9))
     assert len(set(asked)) <= 2, "the one that waited, and the new one"
+    journal.close()
+
+
+def test_what_waits_can_be_looked_at_before_it_is_taken_up(tmp_path: Path) -> None:
+    journal = opened(tmp_path)
+    play(journal, "goldrausch", 2, deal=5)
+    play(journal, "fachwerk", 2)
+    assert journal.waits("goldrausch") == invitation("goldrausch", 5)
+    assert journal.waits("fachwerk") is None, "it is on the table"
+    assert journal.waiting() == {"goldrausch"}, "nothing was taken up"
+    journal.close()
+
+
+@pytest.mark.parametrize("column", ["options", "deal"])
+@pytest.mark.parametrize("nonsense", ["[]", "3.5", "null", "{", b"\xff"])
+def test_one_that_is_no_game_stops_nobody(column: str, nonsense: object, tmp_path: Path) -> None:
+    journal = Journal(tmp_path, lambda _trouble: None)
+    play(journal, "goldrausch", 2)
+    play(journal, "fachwerk", 2)
+    with sqlite3.connect(tmp_path / "journal.sqlite") as db:
+        db.execute(f"UPDATE game SET {column} = ? WHERE game = 'goldrausch'", (nonsense,))
+    db.close()
+    assert journal.waits("goldrausch") is None
+    new = play(journal, "goldrausch", 3, deal=8)
+    assert journal.current is not None
+    assert journal.current.events == new
     journal.close()
