@@ -23,13 +23,13 @@ ORDER = ("talon", "waste", "foundation hearts", "foundation spades", "column 1",
         ),
         (
             "Ace of spades from the waste to foundation 2 of spades.",
-            "Pik-Ass von dem Ablagestapel auf den Ziel-Stapel Pik 2.",
+            "Pik-Ass vom Ablagestapel auf den Ziel-Stapel Pik 2.",
         ),
         (
             "2 cards dealt, one onto each column, beginning with column 1: ten of clubs and ace of hearts. Complete "
-            "run from column 2 to foundation 3: king of hearts to ace of hearts. Two of spades turned up on column 2.",
+            "run from column 2 to foundation 3: king of hearts to ace of hearts. Two of spades turned up in column 2.",
             "2 Karten gegeben, auf jede Kolonne eine, ab Kolonne 1: Kreuz-Zehn und Herz-Ass. Vollständige Folge von "
-            "Kolonne 2 auf Ziel-Stapel 3: Herz-König bis Herz-Ass. Pik-Zwei auf Kolonne 2 aufgedeckt.",
+            "Kolonne 2 auf Ziel-Stapel 3: Herz-König bis Herz-Ass. Pik-Zwei in Kolonne 2 aufgedeckt.",
         ),
         (
             "Taken back: the deal of 1 card. The waste was shuffled and is the stock again: 23 cards.",
@@ -97,7 +97,7 @@ def test_moves_are_followed() -> None:
     [
         "Three of hearts from column 1 to the foundation of hearts.",
         "Two of hearts and 1 more card from column 1 to the foundation of hearts.",
-        "Six of clubs turned up on column 2.",
+        "Six of clubs turned up in column 2.",
         "The waste was shuffled and is the stock again: 2 cards.",
         "Taken back: two of hearts from column 1 to the foundation of hearts.",
         "Two of hearts, column 1, 4 cards, 3 face down.",
@@ -117,7 +117,7 @@ def test_of_two_cards_that_may_be_turned_up_one_without_its_column_is_not_enough
     memory.piles["column 1"], memory.piles["column 3"] = ["?"], ["?"]
     with pytest.raises(ConfusedError):
         hear(memory, "Six of clubs turned up.")
-    assert hear(memory, "Six of clubs turned up on column 3.").piles["column 3"] == ["clubs 6"]
+    assert hear(memory, "Six of clubs turned up in column 3.").piles["column 3"] == ["clubs 6"]
 
 
 def test_cards_that_were_not_named_are_known_as_such() -> None:

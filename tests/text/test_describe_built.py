@@ -104,7 +104,7 @@ def test_every_end_has_words(reason: EndReason) -> None:
         ),
         (
             "fachwerk", {}, "R0: KS\nC1: KC", "C1:1>R0",
-            "Cell 1 is full: it holds 1 card.", "Hilfsablage 1 ist voll: Dort ist Platz für eine Karte.",
+            "There is room for only 1 card in cell 1.", "Auf Hilfsablage 1 ist nur Platz für eine Karte.",
         ),
         (
             "forty-thieves", {}, "C0: 7S 6S\nC1: 8S", "C0:2>C1",

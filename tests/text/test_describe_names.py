@@ -8,7 +8,7 @@ from qtcards.rules.cards import HIDDEN, Card, Colour, FlippoCard, FrenchCard, Ra
 from qtcards.rules.deals import flippo_pack, french_pack
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text import describe
-from qtcards.text.describe import piles
+from qtcards.text.describe import pile_names
 from qtcards.text.describe.cards import StandsFor
 from tests.text.told import Told, both, speaking
 
@@ -70,27 +70,26 @@ def test_piles(table: Told, name: str, english: str, german: str) -> None:
     assert both(lambda: describe.pile(table.game, table.number(name))) == (english, german)
 
 
-def test_every_kind_of_pile_has_a_name_alone_lying_and_going() -> None:
+def test_every_kind_of_pile_has_a_name() -> None:
     common = {(kind, None) for kind in PileKind if "personal" not in kind.value} - {
         (PileKind.HAND, None),
         (PileKind.HELPER, None),
     }
     personal = {(kind, seat) for kind in (PileKind.PERSONAL_STOCK, PileKind.HAND, PileKind.HELPER) for seat in Seat}
-    for names in (piles._ALONE, piles._FROM, piles._TO):
-        assert set(names) == common | personal
+    assert set(pile_names.BY_KIND) == common | personal
 
 
 @pytest.mark.parametrize(
     ("kind", "german"),
     [
-        (PileKind.WASTE, ("Ablagestapel", "dem Ablagestapel", "den Ablagestapel")),
-        (PileKind.FOUNDATION, ("Ziel-Stapel 3", "Ziel-Stapel 3", "Ziel-Stapel 3")),
-        (PileKind.TABLEAU, ("Kolonne 3", "Kolonne 3", "Kolonne 3")),
-        (PileKind.CELL, ("Hilfsablage 3", "Hilfsablage 3", "Hilfsablage 3")),
-        (PileKind.RESERVE, ("Tail", "dem Tail", "den Tail")),
+        (PileKind.STOCK, ("Talon", "vom Talon", "im Talon", "den Talon")),
+        (PileKind.WASTE, ("Ablagestapel", "vom Ablagestapel", "auf dem Ablagestapel", "den Ablagestapel")),
+        (PileKind.FOUNDATION, ("Ziel-Stapel 3", "von Ziel-Stapel 3", "auf Ziel-Stapel 3", "Ziel-Stapel 3")),
+        (PileKind.TABLEAU, ("Kolonne 3", "von Kolonne 3", "in Kolonne 3", "Kolonne 3")),
+        (PileKind.CELL, ("Hilfsablage 3", "von Hilfsablage 3", "auf Hilfsablage 3", "Hilfsablage 3")),
+        (PileKind.RESERVE, ("Tail", "vom Tail", "auf dem Tail", "den Tail")),
     ],
 )
-def test_piles_of_the_solitaires_decline(kind: PileKind, german: tuple[str, str, str]) -> None:
+def test_piles_of_the_solitaires_decline(kind: PileKind, german: tuple[str, str, str, str]) -> None:
     with speaking("de"):
-        names = (piles._ALONE, piles._FROM, piles._TO)
-        assert tuple(str(forms[kind, None](number=3)) for forms in names) == german
+        assert tuple(str(form(number=3)) for form in pile_names.BY_KIND[kind, None]) == german

@@ -73,8 +73,8 @@ def told(move: str, colours: str = "bound", drawing: str = DRAWING) -> tuple[str
         ("P.H0>P.S", "Nothing may be put onto your stock.", "Auf deinen Stock darfst du nichts legen."),
         ("P.H0>T", "Nothing may be put onto the talon.", "Auf den Talon darfst du nichts legen."),
         ("P.A1>P.H", "Your hand is filled from the talon only.", "Auf die Hand kommen nur gezogene Karten."),
-        ("F0>P.A0", "Nothing may be taken from the red pile.", "Von dem roten Stapel darfst du nichts nehmen."),
-        ("T>F0", "Nothing may be taken from the talon.", "Von dem Talon darfst du nichts nehmen."),
+        ("F0>P.A0", "Nothing may be taken from the red pile.", "Vom roten Stapel darfst du nichts nehmen."),
+        ("T>F0", "Nothing may be taken from the talon.", "Vom Talon darfst du nichts nehmen."),
         ("P.A3>F0", "There is no card here.", "Hier liegt keine Karte."),
         ("Q.S>F2", "This card belongs to the assistant.", "Diese Karte gehört dem Assistenten."),
         (

@@ -169,10 +169,10 @@ def test_ta_11_of_several_cards_that_are_turned_up_each_is_told_with_its_column(
     assert played.news("C2:1>C4") == (
         "Ace of spades from column 3 to column 5. "
         "Complete run from column 5 to foundation 1: king of spades to ace of spades. "
-        "Three of clubs turned up on column 3. Eight of diamonds turned up on column 5.",
+        "Three of clubs turned up in column 3. Eight of diamonds turned up in column 5.",
         "Pik-Ass von Kolonne 3 auf Kolonne 5. "
         "Vollständige Folge von Kolonne 5 auf Ziel-Stapel 1: Pik-König bis Pik-Ass. "
-        "Kreuz-Drei auf Kolonne 3 aufgedeckt. Karo-Acht auf Kolonne 5 aufgedeckt.",
+        "Kreuz-Drei in Kolonne 3 aufgedeckt. Karo-Acht in Kolonne 5 aufgedeckt.",
     )
     assert played.news("C5:1>C2")[0].endswith("Seven of diamonds turned up."), "the move tells where it lies"
 

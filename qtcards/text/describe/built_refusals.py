@@ -19,7 +19,7 @@ from qtcards.rules.solitaire.policies import Collect, Lift
 from qtcards.text.describe.building import first_wanted, wanted
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import chosen_cards
-from qtcards.text.describe.piles import from_pile, pile_name, piles_of, to_pile
+from qtcards.text.describe.piles import from_pile, on_pile, pile_name, piles_of, to_pile
 from qtcards.text.i18n import LC, LN, L, Msg
 
 PLAIN: Mapping[Refusal, Msg] = {
@@ -45,24 +45,26 @@ PLAIN: Mapping[Refusal, Msg] = {
 """For every reason the sentence that is true without knowing the move."""
 
 _FACE_UP = LN(
-    "Cards that lie face down cannot be moved: only {n} card of {pile} lies face up.",
-    "Cards that lie face down cannot be moved: only {n} cards of {pile} lie face up.",
+    "Cards that lie face down cannot be moved: only {n} card {place} lies face up.",
+    "Cards that lie face down cannot be moved: only {n} cards {place} lie face up.",
 )
 _BREAKS = L("Only a run moves together: {card} does not continue {under}.")
-_ONLY_TOP = L("Only the top card may be taken from {pile}: {card}.")
+_ONLY_TOP = L("Only the top card may be taken {source}: {card}.")
 _STAYS_HOME = L("{card} stays: cards on the foundations stay there.")
 _ONE_AT_A_TIME = L("Only one card at a time goes onto {pile}.")
-_WHOLE = LN("Only the {n} card of {pile} together.", "The {n} cards of {pile} may only be moved all together.")
-_COMES_FROM = L("Only cards from {places} go onto {pile}.")
-_PLACES: Mapping[PileKind, Msg] = {
-    PileKind.STOCK: LC("where cards come from", "the stock"),
-    PileKind.WASTE: LC("where cards come from", "the waste"),
-    PileKind.FOUNDATION: LC("where cards come from", "the foundations"),
-    PileKind.CELL: LC("where cards come from", "the cells"),
-    PileKind.RESERVE: LC("where cards come from", "the tail"),
-    PileKind.TABLEAU: LC("where cards come from", "the columns"),
+_WHOLE = LN(
+    "The {n} card {place} may only be moved as a whole.", "The {n} cards {place} may only be moved all together."
+)
+_COMES_FROM = L("Only cards {sources} go onto {pile}.")
+_SOURCES: Mapping[PileKind, Msg] = {
+    PileKind.STOCK: LC("where cards come from", "from the stock"),
+    PileKind.WASTE: LC("where cards come from", "from the waste"),
+    PileKind.FOUNDATION: LC("where cards come from", "from the foundations"),
+    PileKind.CELL: LC("where cards come from", "from the cells"),
+    PileKind.RESERVE: LC("where cards come from", "from the tail"),
+    PileKind.TABLEAU: LC("where cards come from", "from the columns"),
 }
-_FULL = LN("{pile} is full: it holds {n} card.", "{pile} is full: it holds {n} cards.")
+_FULL = LN("There is room for only {n} card {place}.", "There is room for only {n} cards {place}.")
 _EMPTY_COLUMNS_STAY = L("An empty column stays empty in this game.")
 _STARTS_COLUMN = L("Only {first} may start an empty column.")
 _BEGINS = L("{card} does not fit on {pile}: it begins with {first}.")
@@ -124,7 +126,7 @@ _BY_TABLE: Mapping[Refusal, Callable[[SolitaireGame, Position], Msg | None]] = {
 
 def _face_down(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
     pile = view[move.source]
-    return _FACE_UP(pile=from_pile(game, move.source), n=len(pile) - pile.face_down)
+    return _FACE_UP(place=on_pile(game, move.source), n=len(pile) - pile.face_down)
 
 
 def _not_a_run(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
@@ -139,7 +141,9 @@ def _one_card(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
     if game.table.groups[move.source].lift is Lift.TOP or move.target < 0:
         top = view[move.source].top
         return (
-            None if top is None or top == HIDDEN else _ONLY_TOP(pile=from_pile(game, move.source), card=card_name(top))
+            None
+            if top is None or top == HIDDEN
+            else _ONLY_TOP(source=from_pile(game, move.source), card=card_name(top))
         )
     return _ONE_AT_A_TIME(pile=to_pile(game, move.target))
 
@@ -150,13 +154,13 @@ def _stays_home(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
 
 
 def _all_together(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
-    return _WHOLE(pile=from_pile(game, move.source), n=len(view[move.source]))
+    return _WHOLE(place=on_pile(game, move.source), n=len(view[move.source]))
 
 
 def _not_from_there(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
     accepts, here = game.table.groups[move.target].accepts, {spec.kind for spec in game.piles}
-    places = [name for kind, name in _PLACES.items() if kind in accepts and kind in here]
-    return _COMES_FROM(places=places, pile=to_pile(game, move.target)) if places else None
+    sources = [name for kind, name in _SOURCES.items() if kind in accepts and kind in here]
+    return _COMES_FROM(sources=sources, pile=to_pile(game, move.target)) if sources else None
 
 
 def _not_a_target(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
@@ -166,7 +170,7 @@ def _not_a_target(game: SolitaireGame, view: Position, move: Move) -> Msg | None
 
 def _full(game: SolitaireGame, view: Position, move: Move) -> Msg | None:
     capacity = game.piles[move.target].capacity
-    return _FULL(pile=pile_name(game, move.target), n=capacity) if capacity else None
+    return _FULL(place=on_pile(game, move.target), n=capacity) if capacity else None
 
 
 def _stays_empty(game: SolitaireGame, view: Position, move: Move) -> Msg | None:

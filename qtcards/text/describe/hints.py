@@ -13,7 +13,7 @@ from qtcards.rules.moves import MoveKind
 from qtcards.rules.position import Position
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.moves import as_advice
-from qtcards.text.describe.piles import from_pile
+from qtcards.text.describe.piles import on_pile, pile_name
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import L, Msg
 
@@ -49,7 +49,7 @@ _REASONS: Mapping[Reason, Msg] = {
     Reason.COMES_INTO_PLAY: L("it comes into play"),
     Reason.RUN_LEAVES: L("it completes a run, which leaves the table"),
     Reason.LEADS_HOME: L("it helps to bring {card} to a foundation"),
-    Reason.LEADS_TO_TURN: L("it helps to turn up a card in {pile}"),
+    Reason.LEADS_TO_TURN: L("it helps to turn up a card {place}"),
     Reason.LEADS_TO_COLUMN: L("it helps to empty {pile}"),
     Reason.LEADS_TO_RUN: L("it helps to complete a run"),
     Reason.LEADS_INTO_PLAY: L("it makes a place for {card}"),
@@ -76,5 +76,5 @@ def _worded(game: AnyGame, advice: Advice) -> Msg:
     if advice.card is not None:
         return reason(card=card_name(advice.card))
     if advice.pile is not None:
-        return reason(pile=from_pile(game, advice.pile))
+        return reason(pile=pile_name(game, advice.pile), place=on_pile(game, advice.pile))
     return reason

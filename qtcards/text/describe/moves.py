@@ -16,23 +16,19 @@ from qtcards.text.describe.piles import card_at, from_pile, is_centre, piles_of,
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, L, Msg
 
-_PLAY = L("Play {card} from {source} onto {target}")
-_PLAY_FROM_HAND = L("Play {card} from your hand onto {target}")
-_MOVE = L("Move {card} from {source} to {target}")
+_PLAY = L("Play {card} {source} onto {target}")
+_MOVE = L("Move {card} {source} to {target}")
 _DISCARD = L("Put {card} from your hand onto {target} and end your turn")
 _PASS = L("End your turn: your hand is empty and nothing is left to draw")
 _DEAL = L("Deal from the stock")
 _DEAL_AGAIN = L("Deal the waste again")
 
-_MOVED = L("{card} from {source} to {target}.")
-_MOVED_FROM_HAND = L("{card} from your hand to {target}.")
+_MOVED = L("{card} {source} to {target}.")
 _MOVED_SHORT = L("{card} to {target}.")
 _PASSED = L("You pass.")
-_TAKEN_BACK = L("Taken back: {card} from {source} to {target}.")
-_TAKEN_BACK_FROM_HAND = L("Taken back: {card} from your hand to {target}.")
+_TAKEN_BACK = L("Taken back: {card} {source} to {target}.")
 _TAKEN_BACK_OTHERS = L("Taken back.")
-_THEIRS = L("Assistant: {card} from {source} to {target}.")
-_THEIRS_FROM_HAND = L("Assistant: {card} from its hand to {target}.")
+_THEIRS = L("Assistant: {card} {source} to {target}.")
 _THEY_PASSED = L("The assistant passes.")
 _DEALT = LN("{n} card dealt.", "{n} cards dealt.")
 _DEALT_ONTO = LN(
@@ -55,8 +51,9 @@ _REDEAL_TAKEN_BACK = LN(
 )
 
 _ITS = {
-    PileKind.PERSONAL_STOCK: LC("where it lies", "its stock"),
-    PileKind.HELPER: LC("where it lies", "its helper pile {number}"),
+    PileKind.PERSONAL_STOCK: LC("where it comes from", "from its stock"),
+    PileKind.HAND: LC("where it comes from", "from its hand"),
+    PileKind.HELPER: LC("where it comes from", "from its helper pile {number}"),
 }
 _ONTO_ITS = LC("where it goes", "its helper pile {number}")
 _CARDS = LN("{card} and {n} more card", "{card} and {n} more cards")
@@ -81,31 +78,25 @@ def _to_be_moved(game: AnyGame, target: int, cards: tuple[Card, ...], height: in
 
 
 def _advice_sentence(game: AnyGame, move: Move) -> Msg:
-    from_hand = game.piles[move.source].kind is PileKind.HAND
     if is_centre(game, move.target):
-        return _PLAY_FROM_HAND if from_hand else _PLAY
-    return _DISCARD if from_hand else _MOVE
+        return _PLAY
+    return _DISCARD if game.piles[move.source].kind is PileKind.HAND else _MOVE
 
 
 def as_news(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wordiness.NORMAL) -> Msg:
     """What was chosen and done, as a sentence: `Red 5 from your stock to the red pile.`"""
     if happened.carried is None:
         return _without_cards(game, happened, wordiness)
-    from_hand = game.piles[happened.carried.source].kind is PileKind.HAND
     if happened.seat is Seat.ASSISTANT:
-        return _filled(game, happened.carried, _THEIRS_FROM_HAND if from_hand else _THEIRS)
-    if wordiness is Wordiness.SHORT:
-        return _filled(game, happened.carried, _MOVED_SHORT)
-    return _filled(game, happened.carried, _MOVED_FROM_HAND if from_hand else _MOVED)
+        return _filled(game, happened.carried, _THEIRS)
+    return _filled(game, happened.carried, _MOVED_SHORT if wordiness is Wordiness.SHORT else _MOVED)
 
 
 def as_taken_back(game: AnyGame, happened: Happenings) -> Msg:
     """That a move was taken back, and which."""
     if happened.carried is None:
         return _deal_taken_back(happened)
-    spec = game.piles[happened.carried.source]
-    from_hand = spec.kind is PileKind.HAND and spec.seat is Seat.PLAYER
-    return _filled(game, happened.carried, _TAKEN_BACK_FROM_HAND if from_hand else _TAKEN_BACK)
+    return _filled(game, happened.carried, _TAKEN_BACK)
 
 
 def _deal_taken_back(happened: Happenings) -> Msg:

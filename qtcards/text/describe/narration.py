@@ -15,19 +15,19 @@ from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.cards import card_name, object_name
 from qtcards.text.describe.happenings import Happenings, StockChange, TurnedUp, happenings
 from qtcards.text.describe.moves import as_news, as_taken_back
-from qtcards.text.describe.piles import from_pile, is_centre, named_at, to_pile
+from qtcards.text.describe.piles import from_pile, is_centre, named_at, on_pile, to_pile
 from qtcards.text.describe.readings import centre_takes
 from qtcards.text.describe.sentences import in_a_row
 from qtcards.text.describe.turn import ends_turn, turn_clauses
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, L, Msg
 
-_SET_COMPLETE = L("The set on {pile} is complete and leaves the table.")
+_SET_COMPLETE = L("The set {place} is complete and leaves the table.")
 _SETS_SHUFFLED = L("The completed sets were shuffled into a new talon.")
 _HELPERS_SHUFFLED = L("All helper piles were shuffled into a new talon.")
-_RUN_HOME = L("Complete run from {source} to {target}: {first} to {last}.")
+_RUN_HOME = L("Complete run {source} to {target}: {first} to {last}.")
 _TURNED_UP = L("{card} turned up.")
-_TURNED_UP_ON = L("{card} turned up on {pile}.")
+_TURNED_UP_ON = L("{card} turned up {place}.")
 _STOCK_TURNED_UP = LN("{card} turned up, {n} left.", "{card} turned up, {n} left.")
 _YOUR_STOCK_CHANGED = L("Stock change: {under} goes under your stock, {shown} turned up.")
 _THEIR_STOCK_CHANGED = L("Stock change: {under} goes under the assistant's stock, {shown} turned up.")
@@ -104,7 +104,7 @@ def _worth_knowing(game: AnyGame, happened: Happenings) -> Iterator[Msg]:
 def consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> Iterator[Msg]:
     """What came of a move by itself, in sentences."""
     for pile in happened.completed:
-        yield _SET_COMPLETE(pile=from_pile(game, pile))
+        yield _SET_COMPLETE(place=on_pile(game, pile))
     for run in happened.home:
         yield _RUN_HOME(
             source=from_pile(game, run.source),
@@ -116,7 +116,7 @@ def consequences(game: AnyGame, happened: Happenings, wordiness: Wordiness) -> I
         if (
             len(happened.turned_up) > 1
         ):  # where one card is turned up, the move tells the pile; of several nothing would
-            yield _TURNED_UP_ON(card=card_name(turned.card), pile=from_pile(game, turned.pile))
+            yield _TURNED_UP_ON(card=card_name(turned.card), place=on_pile(game, turned.pile))
         else:
             yield _TURNED_UP(card=card_name(turned.card)) if wordiness is Wordiness.SHORT else _turned_up(game, turned)
     if happened.changed is not None:

@@ -1,162 +1,68 @@
-"""The names of piles, by their kind, their seat and what they take; in the cases that sentences need.
+"""Which name a pile has: by its kind, its seat and what it takes; in the case that a sentence needs.
 
-May import `rules` and the catalogue. Must not know any game. Three forms of every name: standing alone
-(`helper pile 2`), as the place where a card lies (German dative) and as the one where it goes (German accusative).
-The forms are messages of their own, told apart by their context, so that a language can decline.
+May import `rules` and the catalogue. Must not know any game. The names and their cases stand in `pile_names`.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from qtcards.rules.cards import Card, Colour, FlippoCard, Suit
 from qtcards.rules.game import AnyGame, PileSpec
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.rules.solitaire import SolitaireGame
+from qtcards.text.describe import pile_names
 from qtcards.text.describe.cards import SUITS, StandsFor, card_name
+from qtcards.text.describe.pile_names import Name
 from qtcards.text.i18n import LC, Msg
 
-_Own = tuple[PileKind, Seat | None]
-
-_ALONE: dict[_Own, Msg] = {
-    (PileKind.STOCK, None): LC("pile", "talon"),
-    (PileKind.WASTE, None): LC("pile", "waste"),
-    (PileKind.FOUNDATION, None): LC("pile", "foundation {number}"),
-    (PileKind.TABLEAU, None): LC("pile", "column {number}"),
-    (PileKind.CELL, None): LC("pile", "cell {number}"),
-    (PileKind.RESERVE, None): LC("pile", "tail"),
-    (PileKind.REMOVED, None): LC("pile", "completed sets"),
-    (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("pile", "your stock"),
-    (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("pile", "assistant's stock"),
-    (PileKind.HAND, Seat.PLAYER): LC("pile", "your hand"),
-    (PileKind.HAND, Seat.ASSISTANT): LC("pile", "assistant's hand"),
-    (PileKind.HELPER, Seat.PLAYER): LC("pile", "helper pile {number}"),
-    (PileKind.HELPER, Seat.ASSISTANT): LC("pile", "assistant's helper pile {number}"),
-}
-_FROM: dict[_Own, Msg] = {
-    (PileKind.STOCK, None): LC("where it lies", "the talon"),
-    (PileKind.WASTE, None): LC("where it lies", "the waste"),
-    (PileKind.FOUNDATION, None): LC("where it lies", "foundation {number}"),
-    (PileKind.TABLEAU, None): LC("where it lies", "column {number}"),
-    (PileKind.CELL, None): LC("where it lies", "cell {number}"),
-    (PileKind.RESERVE, None): LC("where it lies", "the tail"),
-    (PileKind.REMOVED, None): LC("where it lies", "the completed sets"),
-    (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("where it lies", "your stock"),
-    (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("where it lies", "the assistant's stock"),
-    (PileKind.HAND, Seat.PLAYER): LC("where it lies", "your hand"),
-    (PileKind.HAND, Seat.ASSISTANT): LC("where it lies", "the assistant's hand"),
-    (PileKind.HELPER, Seat.PLAYER): LC("where it lies", "your helper pile {number}"),
-    (PileKind.HELPER, Seat.ASSISTANT): LC("where it lies", "the assistant's helper pile {number}"),
-}
-_TO: dict[_Own, Msg] = {
-    (PileKind.STOCK, None): LC("where it goes", "the talon"),
-    (PileKind.WASTE, None): LC("where it goes", "the waste"),
-    (PileKind.FOUNDATION, None): LC("where it goes", "foundation {number}"),
-    (PileKind.TABLEAU, None): LC("where it goes", "column {number}"),
-    (PileKind.CELL, None): LC("where it goes", "cell {number}"),
-    (PileKind.RESERVE, None): LC("where it goes", "the tail"),
-    (PileKind.REMOVED, None): LC("where it goes", "the completed sets"),
-    (PileKind.PERSONAL_STOCK, Seat.PLAYER): LC("where it goes", "your stock"),
-    (PileKind.PERSONAL_STOCK, Seat.ASSISTANT): LC("where it goes", "the assistant's stock"),
-    (PileKind.HAND, Seat.PLAYER): LC("where it goes", "your hand"),
-    (PileKind.HAND, Seat.ASSISTANT): LC("where it goes", "the assistant's hand"),
-    (PileKind.HELPER, Seat.PLAYER): LC("where it goes", "helper pile {number}"),
-    (PileKind.HELPER, Seat.ASSISTANT): LC("where it goes", "the assistant's helper pile {number}"),
-}
-
-_COLOUR_ALONE = {
-    Colour.RED: LC("pile", "red pile"),
-    Colour.GREEN: LC("pile", "green pile"),
-    Colour.BLUE: LC("pile", "blue pile"),
-    Colour.YELLOW: LC("pile", "yellow pile"),
-}
-_COLOUR_FROM = {
-    Colour.RED: LC("where it lies", "the red pile"),
-    Colour.GREEN: LC("where it lies", "the green pile"),
-    Colour.BLUE: LC("where it lies", "the blue pile"),
-    Colour.YELLOW: LC("where it lies", "the yellow pile"),
-}
-_COLOUR_TO = {
-    Colour.RED: LC("where it goes", "the red pile"),
-    Colour.GREEN: LC("where it goes", "the green pile"),
-    Colour.BLUE: LC("where it goes", "the blue pile"),
-    Colour.YELLOW: LC("where it goes", "the yellow pile"),
-}
-_CENTRE_ALONE = LC("pile", "pile {number}")
-_CENTRE_FROM = LC("where it lies", "pile {number}")
-_CENTRE_TO = LC("where it goes", "pile {number}")
-_SUIT_FOUNDATION = LC("pile", "foundation of {suit}")
-_SUIT_FOUNDATION_FROM = LC("where it lies", "the foundation of {suit}")
-_SUIT_FOUNDATION_TO = LC("where it goes", "the foundation of {suit}")
-_SUIT_FOUNDATIONS = LC("pile", "foundation {number} of {suit}")
-_SUIT_FOUNDATIONS_FROM = LC("where it lies", "foundation {number} of {suit}")
-_SUIT_FOUNDATIONS_TO = LC("where it goes", "foundation {number} of {suit}")
-_ONLY_CELL = LC("pile", "cell")
-_ONLY_CELL_FROM = LC("where it lies", "the cell")
-_ONLY_CELL_TO = LC("where it goes", "the cell")
-_STOCK = LC("pile", "stock")
-_STOCK_FROM = LC("where it lies", "the stock")
-_STOCK_TO = LC("where it goes", "the stock")
 _ANY_COLOUR = LC("next card", "any {number}")
 
 
 def pile_name(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` standing alone, without an article."""
-    return _declined(
-        game, n, _ALONE, _COLOUR_ALONE, _Rest(_CENTRE_ALONE, _SUIT_FOUNDATION, _SUIT_FOUNDATIONS, _ONLY_CELL, _STOCK)
-    )
+    return _named(game, n).alone
 
 
 def from_pile(game: AnyGame, n: int) -> Msg:
-    """The name of pile ``n`` for "from …" and for what lies on it (German: dative)."""
-    return _declined(
-        game,
-        n,
-        _FROM,
-        _COLOUR_FROM,
-        _Rest(_CENTRE_FROM, _SUIT_FOUNDATION_FROM, _SUIT_FOUNDATIONS_FROM, _ONLY_CELL_FROM, _STOCK_FROM),
-    )
+    """Where a card of pile ``n`` comes from, with the preposition: `from the waste`."""
+    return _named(game, n).source
+
+
+def on_pile(game: AnyGame, n: int) -> Msg:
+    """Where a card of pile ``n`` lies, with the preposition: `on the waste`, `in column 3`."""
+    return _named(game, n).place
 
 
 def to_pile(game: AnyGame, n: int) -> Msg:
     """The name of pile ``n`` for "to …" and "onto …" (German: accusative)."""
-    return _declined(
-        game, n, _TO, _COLOUR_TO, _Rest(_CENTRE_TO, _SUIT_FOUNDATION_TO, _SUIT_FOUNDATIONS_TO, _ONLY_CELL_TO, _STOCK_TO)
-    )
+    return _named(game, n).target
 
 
-class _Rest(NamedTuple):
-    """The names that do not hang on the kind of pile alone, in one case of the grammar."""
-
-    centre: Msg
-    suited: Msg
-    one_of_suit: Msg
-    only_cell: Msg
-    stock: Msg
-    """Of a game for one; where each seat has a stock of its own, the one they draw from is the talon."""
-
-
-def _declined(game: AnyGame, n: int, by_kind: dict[_Own, Msg], by_colour: dict[Colour, Msg], rest: _Rest) -> Msg:
+def _named(game: AnyGame, n: int) -> Name:
+    """The name of pile ``n`` in all its cases, its number and suit filled in."""
     spec = game.piles[n]
     if isinstance(spec.takes, Colour):  # by class, not by value: Suit and Colour are numbers that coincide
-        return by_colour[spec.takes]
+        return pile_names.BY_COLOUR[spec.takes]
     if spec.takes is not None:
-        return _foundation(game, n, spec.takes, rest)
+        return _foundation(game, n, spec.takes)
     if is_centre(game, n):
-        return rest.centre(number=spec.number)
+        return _filled(pile_names.CENTRE, number=spec.number)
     if spec.kind is PileKind.CELL and not spec.number:
-        return rest.only_cell
+        return pile_names.ONLY_CELL
     if spec.kind is PileKind.STOCK and isinstance(game, SolitaireGame):
-        return rest.stock
-    return by_kind[spec.kind, spec.seat](number=spec.number)
+        return pile_names.STOCK
+    return _filled(pile_names.BY_KIND[spec.kind, spec.seat], number=spec.number)
 
 
-def _foundation(game: AnyGame, n: int, suit: Suit, rest: _Rest) -> Msg:
+def _foundation(game: AnyGame, n: int, suit: Suit) -> Name:
     """With two packs a suit has several foundations; they are numbered, so that no two have one name."""
     same = [m for m, spec in enumerate(game.piles) if spec.kind is PileKind.FOUNDATION and spec.takes == suit]
     if len(same) == 1:
-        return rest.suited(suit=SUITS[suit])
-    return rest.one_of_suit(suit=SUITS[suit], number=same.index(n) + 1)
+        return _filled(pile_names.OF_SUIT, suit=SUITS[suit])
+    return _filled(pile_names.ONE_OF_SUIT, suit=SUITS[suit], number=same.index(n) + 1)
+
+
+def _filled(name: Name, **facts: object) -> Name:
+    return Name(*(form(**facts) for form in name))
 
 
 def is_centre(game: AnyGame, n: int) -> bool:

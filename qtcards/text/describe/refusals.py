@@ -44,7 +44,7 @@ _PLAIN: Mapping[Refusal, Msg] = {
 """For every reason the sentence that is true without knowing the move."""
 
 _NOT_YOUR_CARDS = L("This card belongs to the assistant.")
-_STAYS = L("Nothing may be taken from {pile}.")
+_STAYS = L("Nothing may be taken {source}.")
 _CLOSED = L("Nothing may be put onto {pile}.")
 _HAND_CLOSED = L("Your hand is filled from the talon only.")
 _OTHER_HELPER = L("This helper pile belongs to the assistant: {card} may only go onto one of your own.")
@@ -81,7 +81,7 @@ def _not_your_turn(game: AnyGame, view: Position, move: Move) -> Msg | None:
 
 
 def _not_a_source(game: AnyGame, view: Position, move: Move) -> Msg | None:
-    return _STAYS(pile=from_pile(game, move.source)) if _is_pile(game, move.source) else None
+    return _STAYS(source=from_pile(game, move.source)) if _is_pile(game, move.source) else None
 
 
 def _not_a_target(game: AnyGame, view: Position, move: Move) -> Msg | None:

@@ -13,7 +13,7 @@ from qtcards.rules.moves import Transfer
 from qtcards.rules.position import PileKind, Seat
 from qtcards.text.describe.cards import card_name
 from qtcards.text.describe.happenings import Happenings
-from qtcards.text.describe.piles import card_at, from_pile, to_pile
+from qtcards.text.describe.piles import card_at, on_pile, to_pile
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LC, LN, LNC, L, Msg
 
@@ -30,7 +30,7 @@ _CARD_TO = L("{card} to {target}")
 _DISCARD = L("{card} to helper pile {number}")
 _PASS = LC("assistant's turn", "passes")
 _DRAWS = LNC("assistant's turn", "draws {n} card", "draws {n} cards")
-_SET = L("the set on {pile} is complete")
+_SET = L("the set {place} is complete")
 _SETS_SHUFFLED = L("the completed sets are shuffled into a new talon")
 _HELPERS_SHUFFLED = L("all helper piles are shuffled into a new talon")
 _CHANGE = L("stock change, {card} turned up")
@@ -44,7 +44,7 @@ def turn_clauses(game: AnyGame, happened: Happenings, wordiness: Wordiness = Wor
     else:
         yield _went(game, happened.carried) if short else _carried(game, happened.carried, happened.left)
     for pile in happened.completed:
-        yield _SET(pile=from_pile(game, pile))
+        yield _SET(place=on_pile(game, pile))
     if happened.changed is not None:
         yield _CHANGE(card=card_name(happened.changed.shown))
     if not ends_turn(happened):  # what is shuffled for the other seat to draw belongs behind the turn

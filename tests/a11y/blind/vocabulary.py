@@ -113,7 +113,8 @@ class Vocabulary:
     """A regular expression for cards that are counted; ``{n}`` is the number."""
     face_down: str
     piles: Mapping[str, str]
-    """Every form of every pile's name, with ``{k}`` for a number, and the player's own name for it."""
+    """Every form of every pile's name, with ``{k}`` for a number, and the player's own name for it; where a card comes
+    from, and where it lies, the preposition belongs to the form."""
     sentences: tuple[Phrase, ...]
     places: tuple[Phrase, ...]
     advice: tuple[Phrase, ...]

@@ -6,6 +6,8 @@ from tests.a11y.blind.alone.cards import FrenchDeck
 from tests.a11y.blind.vocabulary import Kind, Vocabulary, phrase
 
 _SUITS = {"Kreuz": "clubs", "Karo": "diamonds", "Herz": "hearts", "Pik": "spades"}
+_CASES = ("", "den ", "vom ", "auf dem ")
+"""Alone, behind "auf", where it comes from, where it lies."""
 
 GERMAN = Vocabulary(
     name="Deutsch",
@@ -22,40 +24,36 @@ GERMAN = Vocabulary(
     face_down=r"{n} verdeckte Karten?",
     more=r"{n} weitere Karten?",
     piles={
-        **{f"{der}Talon": "talon" for der in ("", "den ", "dem ")},
-        **{f"{der}Ablagestapel": "waste" for der in ("", "den ", "dem ")},
-        **{f"{der}Tail": "tail" for der in ("", "den ", "dem ")},
-        **{f"{die}Hilfsablage": "cell" for die in ("", "die ", "der ")},
-        "Ziel-Stapel {k}": "foundation {k}",
-        "Kolonne {k}": "column {k}",
-        "Hilfsablage {k}": "cell {k}",
-        **{
-            f"{der}Ziel-Stapel {suit}": f"foundation {own}"
-            for suit, own in _SUITS.items()
-            for der in ("", "den ", "dem ")
-        },
+        **{f"{der}Talon": "talon" for der in ("", "den ", "vom ", "im ")},
+        **{f"{der}Ablagestapel": "waste" for der in _CASES},
+        **{f"{der}Tail": "tail" for der in _CASES},
+        **{f"{die}Hilfsablage": "cell" for die in ("", "die ", "von der ", "auf der ")},
+        **{f"{von}Ziel-Stapel {{k}}": "foundation {k}" for von in ("", "von ", "auf ")},
+        **{f"{von}Kolonne {{k}}": "column {k}" for von in ("", "von ", "in ")},
+        **{f"{von}Hilfsablage {{k}}": "cell {k}" for von in ("", "von ", "auf ")},
+        **{f"{der}Ziel-Stapel {suit}": f"foundation {own}" for suit, own in _SUITS.items() for der in _CASES},
         **{
             f"{der}Ziel-Stapel {suit} {{k}}": f"foundation {own} {{k}}"
             for suit, own in _SUITS.items()
-            for der in ("", "den ", "dem ")
+            for der in _CASES
         },
     },
     sentences=(
-        phrase("{card} von {source} auf {target}.", Kind.MOVED),
-        phrase("{card} und {more} von {source} auf {target}.", Kind.MOVED),
-        phrase("Vollständige Folge von {source} auf {target}: {card} bis {card2}.", Kind.RUN_HOME),
+        phrase("{card} {source} auf {target}.", Kind.MOVED),
+        phrase("{card} und {more} {source} auf {target}.", Kind.MOVED),
+        phrase("Vollständige Folge {source} auf {target}: {card} bis {card2}.", Kind.RUN_HOME),
         phrase("{n} kommen ans Ziel: {rest}.", Kind.WENT_HOME),
         phrase("Zurückgenommen: {n}, die ans Ziel gekommen waren.", Kind.CAME_BACK),
         phrase("Aufgedeckt: {cards}.", Kind.REMARK),
         phrase("{card} aufgedeckt.", Kind.TURNED_UP),
-        phrase("{card} auf {pile} aufgedeckt.", Kind.TURNED_UP),
+        phrase("{card} {pile} aufgedeckt.", Kind.TURNED_UP),
         phrase("{n} aufgedeckt, obenauf {card}.", Kind.TURNED_UP),
         phrase("{n} gegeben, auf jede Kolonne eine, ab Kolonne 1: {cards}.", Kind.DEALT),
         phrase("{n} gegeben, auf Kolonne 1: {cards}.", Kind.DEALT),
         phrase("Der Ablagestapel wurde gemischt und ist wieder der Talon: {n}.", Kind.REDEALT),
         phrase("Der Ablagestapel wurde umgedreht und ist wieder der Talon: {n}.", Kind.REDEALT),
-        phrase("Zurückgenommen: {card} von {source} auf {target}.", Kind.TAKEN_BACK),
-        phrase("Zurückgenommen: {card} und {more} von {source} auf {target}.", Kind.TAKEN_BACK),
+        phrase("Zurückgenommen: {card} {source} auf {target}.", Kind.TAKEN_BACK),
+        phrase("Zurückgenommen: {card} und {more} {source} auf {target}.", Kind.TAKEN_BACK),
         phrase("Zurückgenommen: das Geben von einer Karte.", Kind.DEAL_TAKEN_BACK),
         phrase("Zurückgenommen: das Geben von {n}.", Kind.DEAL_TAKEN_BACK),
         phrase("Zurückgenommen: Der Talon ist wieder der Ablagestapel, {n}.", Kind.REDEAL_TAKEN_BACK),
@@ -64,8 +62,8 @@ GERMAN = Vocabulary(
         phrase("Der Tipp findet von hier aus keinen Weg, der weiterführt.", Kind.STUCK),
         phrase("Vielleicht gibt es trotzdem einen: Nimm Züge zurück oder gib neu.", Kind.REMARK),
         phrase("Vielleicht gibt es trotzdem einen; oder gib neu.", Kind.REMARK),
-        phrase("Lege {card} von {source} auf {target}: {rest}.", Kind.ADVICE),
-        phrase("Lege {card} und {more} von {source} auf {target}: {rest}.", Kind.ADVICE),
+        phrase("Lege {card} {source} auf {target}: {rest}.", Kind.ADVICE),
+        phrase("Lege {card} und {more} {source} auf {target}: {rest}.", Kind.ADVICE),
         phrase("Gib vom Talon: {rest}.", Kind.ADVICE_TO_DEAL),
         phrase("Gib den Ablagestapel neu: {rest}.", Kind.ADVICE_TO_DEAL),
         phrase("{n} liegt in den Kolonnen.", Kind.OPENING),
@@ -100,7 +98,7 @@ GERMAN = Vocabulary(
         phrase("Hier liegt keine Karte.", Kind.REFUSED),
         phrase("Das Spiel ist zu Ende.", Kind.REFUSED),
         phrase("Von hier darfst du nichts nehmen.", Kind.REFUSED),
-        phrase("Von {pile} darfst du nichts nehmen.", Kind.REFUSED),
+        phrase("{pile} darfst du nichts nehmen.", Kind.REFUSED),
         phrase("Eine verdeckte Karte lässt sich nicht bewegen.", Kind.REFUSED),
         phrase("Hier lässt sich immer nur eine Karte bewegen.", Kind.REFUSED),
         phrase("Diese Karten lassen sich nur alle zusammen bewegen.", Kind.REFUSED),
@@ -117,14 +115,14 @@ GERMAN = Vocabulary(
         phrase("Nur eine Folge lässt sich zusammen bewegen: {card} setzt {card2} nicht fort.", Kind.REFUSED),
         phrase("Nur Karten, die aufeinander folgen, lassen sich zusammen bewegen.", Kind.REFUSED),
         phrase("Auf {pile} kommt immer nur eine Karte.", Kind.REFUSED),
-        phrase("Von {pile} darfst du nur die oberste Karte nehmen: {card}.", Kind.REFUSED),
-        phrase("Auf {pile} kommen nur Karten von {rest}.", Kind.REFUSED),
+        phrase("{pile} darfst du nur die oberste Karte nehmen: {card}.", Kind.REFUSED),
+        phrase("Auf {pile} kommen nur Karten {rest}.", Kind.REFUSED),
         phrase("In eine leere Kolonne darf als Erstes nur {rest}.", Kind.REFUSED),
         phrase("Auf {pile} dürfen nur dreizehn Karten, die aufeinander folgen, alle auf einmal.", Kind.REFUSED),
         phrase(
             "Auf {pile} darf nur eine vollständige Folge vom König bis zum Ass, alle Karten auf einmal.", Kind.REFUSED
         ),
-        phrase("{pile} ist voll: Dort ist Platz für {n}.", Kind.REFUSED),
+        phrase("{pile} ist nur Platz für {n}.", Kind.REFUSED),
         phrase("Eine leere Kolonne bleibt in diesem Spiel leer.", Kind.REFUSED),
         phrase("{card} passt nicht auf {pile}: {rest}.", Kind.REFUSED),
         phrase("{card} passt nicht auf {card2}: {rest}.", Kind.REFUSED),
@@ -155,8 +153,8 @@ GERMAN = Vocabulary(
         phrase("{pile}, leer, {rest}", Kind.PLACE),
     ),
     advice=(
-        phrase("Lege {card} von {source} auf {target}", Kind.ADVICE),
-        phrase("Lege {card} und {more} von {source} auf {target}", Kind.ADVICE),
+        phrase("Lege {card} {source} auf {target}", Kind.ADVICE),
+        phrase("Lege {card} und {more} {source} auf {target}", Kind.ADVICE),
         phrase("Gib vom Talon", Kind.ADVICE_TO_DEAL),
         phrase("Gib den Ablagestapel neu", Kind.ADVICE_TO_DEAL),
     ),

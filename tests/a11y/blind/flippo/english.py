@@ -16,31 +16,30 @@ ENGLISH = Vocabulary(
     face_down=r"{n} cards? face down",
     assistant="Assistant: ",
     piles={
-        "talon": "talon",
+        **{f"{the}talon": "talon" for the in ("", "the ", "from the ")},
         **{
             f"{the}{colour} pile": f"centre {colour}"
             for colour in ("red", "green", "blue", "yellow")
-            for the in ("", "the ")
+            for the in ("", "the ", "from the ", "on the ")
         },
-        "pile {k}": "centre {k}",
+        **{f"{at}pile {{k}}": "centre {k}" for at in ("", "from ", "on ")},
         "your stock": "my stock",
+        "from your stock": "my stock",
         "your hand": "my hand",
+        "from your hand": "my hand",
         "helper pile {k}": "my helper {k}",
-        "your helper pile {k}": "my helper {k}",
-        "assistant's stock": "their stock",
-        "the assistant's stock": "their stock",
-        "assistant's hand": "their hand",
-        "the assistant's hand": "their hand",
-        "assistant's helper pile {k}": "their helper {k}",
-        "the assistant's helper pile {k}": "their helper {k}",
+        "from your helper pile {k}": "my helper {k}",
+        **{
+            f"{the}assistant's {pile}": f"their {own}"
+            for pile, own in (("stock", "stock"), ("hand", "hand"), ("helper pile {k}", "helper {k}"))
+            for the in ("", "the ", "from the ")
+        },
     },
     sentences=(
-        phrase("{card} from your hand to {target}.", Kind.MOVED, source="my hand"),
-        phrase("{card} from {source} to {target}.", Kind.MOVED),
+        phrase("{card} {source} to {target}.", Kind.MOVED),
         phrase("You pass.", Kind.PASSED, seat="me"),
-        phrase("Taken back: {card} from your hand to {target}.", Kind.TAKEN_BACK, source="my hand"),
-        phrase("Taken back: {card} from {source} to {target}.", Kind.TAKEN_BACK),
-        phrase("The set on {pile} is complete and leaves the table.", Kind.COMPLETED),
+        phrase("Taken back: {card} {source} to {target}.", Kind.TAKEN_BACK),
+        phrase("The set {pile} is complete and leaves the table.", Kind.COMPLETED),
         phrase("The completed sets were shuffled into a new talon.", Kind.SETS_SHUFFLED),
         phrase("All helper piles were shuffled into a new talon.", Kind.HELPERS_SHUFFLED),
         phrase("{card} turned up, {n} left.", Kind.TURNED_UP, pile="my stock"),
@@ -107,7 +106,7 @@ ENGLISH = Vocabulary(
         phrase("{card} to helper pile {k}", Kind.MOVED, source="their hand", target="their helper {k}"),
         phrase("passes", Kind.PASSED, seat="them"),
         phrase("draws {n}", Kind.DREW, pile="their hand"),
-        phrase("the set on {pile} is complete", Kind.COMPLETED),
+        phrase("the set {pile} is complete", Kind.COMPLETED),
         phrase("the completed sets are shuffled into a new talon", Kind.SETS_SHUFFLED),
         phrase("all helper piles are shuffled into a new talon", Kind.HELPERS_SHUFFLED),
         phrase("stock change, {card} turned up", Kind.STOCK_CHANGED, pile="their stock"),
@@ -126,8 +125,7 @@ ENGLISH = Vocabulary(
         phrase("{pile}, {n}", Kind.PLACE),
     ),
     advice=(
-        phrase("Play {card} from your hand onto {target}", Kind.ADVICE, source="my hand"),
-        phrase("Play {card} from {source} onto {target}", Kind.ADVICE),
+        phrase("Play {card} {source} onto {target}", Kind.ADVICE),
         phrase("Put {card} from your hand onto {target} and end your turn", Kind.ADVICE, source="my hand"),
         phrase("End your turn: {rest}", Kind.ADVICE),
     ),
