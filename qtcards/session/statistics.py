@@ -114,7 +114,7 @@ def played(rows: Iterable[Row], begun: Callable[[Row], bool]) -> list[Played]:
     kinds: dict[tuple[str, str, str], tuple[Kind, bool] | None] = {}
     found: dict[tuple[Kind, int], Played] = {}
     for row in rows:
-        if not row.counted:
+        if not row.counted or not isinstance(row.deal, int):
             continue
         known_as = (row.game, row.options, row.level)
         if known_as not in kinds:

@@ -187,4 +187,5 @@ def test_one_that_is_no_game_stops_nobody(column: str, nonsense: object, tmp_pat
     new = play(journal, "goldrausch", 3, deal=8)
     assert journal.current is not None
     assert journal.current.events == new
+    assert {one.kind.game: one.games for one in journal.statistics.tallies()} == {"goldrausch": 1, "fachwerk": 1}
     journal.close()
