@@ -27,6 +27,7 @@ from qtcards.paths import catalogues, resource
 from qtcards.rules.position import Seat
 from qtcards.session.folders import Folders
 from qtcards.session.invitation import LEVELS, Invitation
+from qtcards.tangram.files import load_collection
 from qtcards.text.i18n import NAMES, catalogue_file
 from qtcards.ui import self_checks
 from qtcards.ui.offscreen import pass_over_notices
@@ -40,7 +41,15 @@ _MOVES = 12
 _PATIENCE_S = 20.0
 STILL = {"pace": "at-once", "motion": "off", "theme": "light", "cards": "standard"}
 """Settings with which every card is where it belongs, and looks as the checks expect."""
-_DIALOGS = ("choose_new_game", "list_moves", "show_rules", "show_keys", "show_settings", "show_about")
+_DIALOGS = (
+    "choose_new_game",
+    "list_moves",
+    "show_rules",
+    "show_keys",
+    "show_settings",
+    "show_statistics",
+    "show_about",
+)
 
 
 def self_test(make: MakeProgram) -> int:
@@ -61,7 +70,7 @@ def self_test(make: MakeProgram) -> int:
 
 
 def missing_resources() -> Iterator[str]:
-    """Name every font, picture and sound that is missing or cannot be drawn or read."""
+    """Name every font, picture, sound and set of tasks that is missing or cannot be drawn or read."""
     for name in FONT_FILES:
         if QFontDatabase.addApplicationFont(str(font_file(name))) < 0:
             yield f"font {font_file(name)} is missing or damaged"
@@ -74,6 +83,8 @@ def missing_resources() -> Iterator[str]:
         path = resource("sounds", f"{name}.wav")
         if not path.is_file() or not recording(path, 100).samples:
             yield f"sound {path} is missing or damaged"
+    for damage in load_collection().damage:
+        yield f"tasks of Tangram: {damage}"
 
 
 def _catalogues() -> Iterator[str]:

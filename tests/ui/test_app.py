@@ -22,6 +22,7 @@ from qtcards.cli import Opening
 from qtcards.rules.position import Seat
 from qtcards.session.folders import OVERRIDE, Folders
 from qtcards.session.ledger import FILE
+from qtcards.tangram.files import load_collection
 from qtcards.text.i18n import language
 from qtcards.ui import self_test
 from qtcards.ui.language import switch_language
@@ -233,12 +234,17 @@ def test_the_self_test_says_ok() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "ok\n", "")
 
 
-def test_the_self_test_names_what_is_missing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_self_test_names_what_is_missing(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "10-first.json").write_text("{")
+    monkeypatch.setattr(self_test, "load_collection", lambda: load_collection(tmp_path))
     monkeypatch.setattr(self_test, "FONT_FILES", ("Missing.otf",))
     monkeypatch.setattr(self_test, "SOUNDS", ("moo",))
     missing = "\n".join(self_test.missing_resources())
     assert "Missing.otf" in missing
     assert "moo.wav" in missing
+    assert "tasks of Tangram: 10-first.json" in missing
 
 
 def test_a_deal_that_is_named_takes_defaults_not_the_last_choices(machine: Machine) -> None:
