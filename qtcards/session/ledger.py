@@ -318,8 +318,10 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 def _check_schema(db: sqlite3.Connection, columns: str) -> None:
-    """Fail now, not in mid-game, when a table or column is missing."""
+    """Fail now, not in mid-game, when a table or column is missing, or games have no number."""
     _run(db, f"SELECT {columns} FROM game LIMIT 1")
+    if _run(db, "SELECT id FROM game NOT INDEXED WHERE typeof(id) <> 'integer' LIMIT 1"):
+        raise DamagedError("games without a number")
     _run(db, "SELECT game, number, event, elapsed FROM event LIMIT 1")
 
 

@@ -107,6 +107,13 @@ def no_events(path: Path) -> None:
     change(path.parent, "DROP TABLE event")
 
 
+def games_without_numbers(path: Path) -> None:
+    """One letter of the table's own words."""
+    content = path.read_bytes()
+    assert content.count(b"id INTEGER PRIMARY KEY") == 1
+    path.write_bytes(content.replace(b"id INTEGER PRIMARY KEY", b"id INTEGEX PRIMARY KEY"))
+
+
 def missing_column(path: Path) -> None:
     change(path.parent, "ALTER TABLE game RENAME COLUMN deal TO number")
 
@@ -119,7 +126,8 @@ def strange_version(path: Path) -> None:
     "damage",
     [
         garbage, cut_off, cut_off_in_the_header, zeros, one_page_overwritten, read_only_by_its_header,
-        folder_in_its_place, folder_in_the_place_of_the_wal, foreign, no_events, missing_column, strange_version,
+        folder_in_its_place, folder_in_the_place_of_the_wal, foreign, no_events, games_without_numbers, missing_column,
+        strange_version,
     ],
 )  # fmt: skip
 def test_a_damaged_journal_is_set_aside_and_its_name_is_told(damage: Callable[[Path], None], tmp_path: Path) -> None:
