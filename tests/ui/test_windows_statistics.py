@@ -133,8 +133,8 @@ def test_every_row_is_read_out_in_sentences(program: Program, qtbot: QtBot, qapp
     switch_language(qapp, "de")
     assert heard(dialog)[0] == (
         "Goldrausch. 67\u00a0% gewonnen. 3 Spiele: 2 gewonnen und 1 nicht gewonnen. "
-        "In Folge gewonnen: jetzt 0, höchstens 2. Gewonnene Spiele: beste Zeit 2 Minuten 31 Sekunden, "
-        "im Schnitt 4 Minuten 10 Sekunden, mindestens 1 Zug."
+        "In Folge gewonnen: jetzt 0, Rekord 2. Gewonnene Spiele: beste Zeit 2 Minuten 31 Sekunden, "
+        "im Schnitt 4 Minuten 10 Sekunden, wenigste Züge 1."
     )
     assert dialog.windowTitle() == "Statistik"
 
@@ -148,7 +148,7 @@ def test_the_language_changes_while_it_is_open_and_the_row_stays(
     before = dialog.chosen
     switch_language(qapp, "de")
     assert rows(dialog)[0].results == "3 Spiele · 2 gewonnen · 1 nicht gewonnen"
-    assert rows(dialog)[0].best[0] == "In Folge gewonnen: jetzt 0, höchstens 2"
+    assert rows(dialog)[0].best[0] == "In Folge gewonnen: jetzt 0, Rekord 2"
     assert rows(dialog)[0].share == "67\u00a0%"
     assert dialog.chosen == before
     switch_language(qapp, "en")
@@ -232,10 +232,10 @@ def test_how_old_games_ended_is_found_out_while_it_is_open_and_then_it_rests(
 def test_everything_in_a_row_has_its_room(qapp: QApplication, width: int, points: float) -> None:
     font = QFont(qapp.font())
     font.setPointSizeF(points)
-    long = "Gewonnene Spiele: beste Zeit 12:31, im Schnitt 14:10, mindestens 102 Züge"
+    long = "Gewonnene Spiele: beste Zeit 12:31, im Schnitt 14:10, wenigste Züge 102"
     row = Shown("Klondike, drei Karten (Goldrausch)", "Leere Kolonnen nehmen: Jede Karte", "100 %", "gewonnen",
                 "58 Spiele · 36 gewonnen · 21 nicht gewonnen · 1 noch offen",
-                ("In Folge gewonnen: jetzt 3, höchstens 7", long), "", 0.6)  # fmt: skip
+                ("In Folge gewonnen: jetzt 3, Rekord 7", long), "", 0.6)  # fmt: skip
     plan = _planned(row, font, width)
     boxes = [*(text.box for text in plan.texts), plan.bar.toRect()]
     for n, box in enumerate(boxes):
