@@ -39,7 +39,10 @@ def tell(args: argparse.Namespace) -> int:
         with only_read(folder) as statistics:
             tallies = [] if statistics is None else statistics.tallies()
         solved = _solved(folder)
-    except (sqlite3.Error, OSError, DamagedError, NewerError) as error:
+    except NewerError as error:
+        complain(f"qtcards: the games in {folder} were written by a newer version of qtcards: {error}")
+        return NOT_READ
+    except (sqlite3.Error, OSError, DamagedError) as error:
         complain(f"qtcards: cannot read the games in {folder}: {error}")
         return NOT_READ
     if args.json:

@@ -228,13 +228,18 @@ class _OnlyRead:
         raise error
 
 
+def _is_unwritten(path: Path) -> bool:
+    """Whether the file was made and nothing written to it so far: whoever did it is about to, or was ended before."""
+    return path.is_file() and not path.stat().st_size and not path.with_name(f"{path.name}-wal").exists()
+
+
 @contextmanager
 def only_read(folder: Path | None) -> Iterator[Statistics | None]:
     """Look into the journal in ``folder`` without changing anything; how old games ended is found out as well.
 
     None where there is no journal. sqlite3.Error, DamagedError, NewerError, OSError when it cannot be read.
     """
-    if folder is None or not (path := folder / FILE).exists():
+    if folder is None or not (path := folder / FILE).exists() or _is_unwritten(path):
         yield None
         return
     ledger = Ledger(path, read_only=True)

@@ -1,6 +1,7 @@
 """`qtcards statistics`: what the window shows, for people and for programs; the player's files stay as they are."""
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,20 @@ def test_a_file_that_is_no_journal_is_told_in_one_sentence_and_left_alone(home: 
     assert err.startswith(f"qtcards: cannot read the games in {home}: ")
     assert err.count("\n") == 1
     assert sorted(path.name for path in home.iterdir()) == ["journal.sqlite", "tangram.json"]
+
+
+def test_a_file_that_is_still_empty_holds_no_games(home: Path, capsys: Out) -> None:
+    (home / "journal.sqlite").touch()
+    assert said(capsys) == "Nothing is counted yet. A game counts from your first move on.\n"
+
+
+def test_a_file_of_a_newer_version_is_called_so(played: Path, capsys: Out) -> None:
+    with sqlite3.connect(played / "journal.sqlite") as db:
+        db.execute("PRAGMA user_version = 99")
+    db.close()
+    assert run(["statistics"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == (
+        "",
+        f"qtcards: the games in {played} were written by a newer version of qtcards: schema 99\n",
+    )
