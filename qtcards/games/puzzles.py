@@ -26,7 +26,7 @@ TANGRAM = PuzzleEntry(
     "tangram",
     {"en": "Tangram", "de": "Tangram"},
     "puzzle",
-    ("Tan puzzle", "Legespiel", "Siebenstein", "Sieben-Schlau-Brett"),
+    ("Tan puzzle", "Geduldsspiel", "Siebenstein", "Sieben-Schlau-Brett"),
     N_("Seven pieces make every figure: lay what the picture shows."),
     Difficulty.MEDIUM,
     5,

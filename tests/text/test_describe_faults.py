@@ -18,19 +18,19 @@ from tests.text.told import Told, both, speaking
 @pytest.mark.parametrize(
     ("name", "value", "english", "german"),
     [
-        ("stock", 50, "Stock size must be from 5 to 40, not 50.", "Stockgröße: erlaubt ist 5 bis 40, nicht 50."),
-        ("stock", "-1", "Stock size must be from 5 to 40, not -1.", "Stockgröße: erlaubt ist 5 bis 40, nicht -1."),
+        ("stock", 50, "Stock size must be from 5 to 40, not 50.", "Stockgröße: Erlaubt ist 5 bis 40, nicht 50."),
+        ("stock", "-1", "Stock size must be from 5 to 40, not -1.", "Stockgröße: Erlaubt ist 5 bis 40, nicht -1."),
         (
             "stock",
             "many",
             "Stock size must be a whole number from 5 to 40, not “many”.",
-            "Stockgröße: erlaubt ist eine ganze Zahl von 5 bis 40, nicht „many“.",
+            "Stockgröße: Erlaubt ist eine ganze Zahl von 5 bis 40, nicht „many“.",
         ),
         (
             "colours",
             "purple",
             "Colours must be bound or free, not “purple”.",
-            "Farben: erlaubt ist bound oder free, nicht „purple“.",
+            "Farben: Erlaubt ist bound oder free, nicht „purple“.",
         ),
         ("speed", "9", "There is no option “speed”.", "Es gibt keine Option „speed“."),
     ],

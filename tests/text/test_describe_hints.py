@@ -86,8 +86,8 @@ def test_no_two_reasons_sound_alike() -> None:
 @pytest.mark.parametrize(
     ("reason", "english", "german"),
     [
-        (Reason.LEADS_HOME, "it helps to bring blue 3 to a foundation.", "so kommt bald Blau 3 auf einen Ziel-Stapel."),
-        (Reason.LEADS_INTO_PLAY, "it makes a place for blue 3.", "so bekommt Blau 3 einen Platz."),
+        (Reason.LEADS_HOME, "it helps to bring blue 3 to a foundation.", "So kommt bald Blau 3 auf einen Ziel-Stapel."),
+        (Reason.LEADS_INTO_PLAY, "it makes a place for blue 3.", "So bekommt Blau 3 einen Platz."),
     ],
 )
 def test_a_reason_names_its_card(reason: Reason, english: str, german: str) -> None:

@@ -63,7 +63,7 @@ def told(move: str, colours: str = "bound", drawing: str = DRAWING) -> tuple[str
         (
             "P.H0>Q.A0",
             "This helper pile belongs to the assistant: blue 9 may only go onto one of your own.",
-            "Dieser Hilfsstapel gehört dem Assistenten: Blau 9 darf nur auf einen von deinen.",
+            "Dieser Hilfsstapel gehört dem Assistenten: Blau 9 darf nur auf einen deiner eigenen.",
         ),
         (
             "P.S>Q.A0",

@@ -58,7 +58,7 @@ PLACES = [
         ("Blue 1, your hand", "Blau 1, deine Hand"),
         (
             "Blue 1, your hand, 1 of 3, fits on no centre pile",
-            "Blau 1, deine Hand, 1 von 3, passt auf keinen Stapel der Mitte",
+            "Blau 1, deine Hand, 1 von 3, passt auf keinen zentralen Stapel",
         ),
     ),
     ("P.H", None, ("Your hand, 3 cards", "Deine Hand, 3 Karten"), ("Your hand, 3 cards", "Deine Hand, 3 Karten")),
@@ -75,7 +75,7 @@ PLACES = [
         ("Red 6, helper pile 2", "Rot 6, Hilfsstapel 2"),
         (
             "Red 6, helper pile 2, 3 of 3, fits on no centre pile",
-            "Rot 6, Hilfsstapel 2, 3 von 3, passt auf keinen Stapel der Mitte",
+            "Rot 6, Hilfsstapel 2, 3 von 3, passt auf keinen zentralen Stapel",
         ),
     ),
     (

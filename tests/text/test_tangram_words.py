@@ -92,7 +92,7 @@ def test_TG_8_solved_is_told_with_time_and_help() -> None:
         "Gelöst: Haus! Du hast 1 Minute 15 Sekunden gebraucht."
     )
     assert str(tangram.solved(house, 5, scheme=True, hints=2)).endswith(
-        "Das Legeschema wurde gezeigt. 2 Teile haben Tipps gelegt."
+        "Das Legeschema wurde gezeigt. 2 Teile wurden von Tipps gelegt."
     )
     assert in_english(tangram.solved(house, 5, scheme=False, hints=1)).endswith("1 piece was placed by a hint.")
 
@@ -176,7 +176,7 @@ def test_a_task_is_described_so_that_it_can_be_drawn() -> None:
 
 def test_a_diagonal_counts_diagonals_of_squares() -> None:
     assert [str(words) for words in tangram.outline_walk(SQUARE)] == [
-        "Von schrägen Wegen wird gesagt, wie weit sie zur Seite gehen.",
+        "Bei schrägen Wegen wird gesagt, wie weit sie zur Seite gehen.",
         "Start oben, dann im Uhrzeigersinn herum.", "Schräg 2 nach rechts unten; Ecke mit 90 Grad.",
         "Schräg 2 nach links unten; Ecke mit 90 Grad.", "Schräg 2 nach links oben; Ecke mit 90 Grad.",
         "Schräg 2 nach rechts oben, zurück am Start.",
@@ -221,7 +221,7 @@ def test_results_in_words() -> None:
     assert list(map(str, tangram.result_words(Result(1, 61.0)))) == [
         "Einmal gelöst.", "Beste Zeit: 1 Minute 1 Sekunde.",
     ]  # fmt: skip
-    assert str(tangram.result_words(Result(3, 61.0, True, 1))[-1]) == "Ein Teil hat ein Tipp gelegt."
+    assert str(tangram.result_words(Result(3, 61.0, True, 1))[-1]) == "Ein Teil wurde von einem Tipp gelegt."
 
 
 def test_names_follow_the_language() -> None:

@@ -128,7 +128,7 @@ NONE_IS_SAFE = "T: 2c\nF0: AH 2H\nC0: 3H\nC1: KS"
         (
             NONE_FITS,
             "No card goes home now: none fits on a foundation.",
-            "Jetzt kommt keine Karte ans Ziel: Auf den Ziel-Stapeln passt keine.",
+            "Jetzt kommt keine Karte ans Ziel: Auf die Ziel-Stapel passt keine.",
         ),
         (
             NONE_IS_SAFE,

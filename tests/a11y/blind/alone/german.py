@@ -83,7 +83,7 @@ GERMAN = Vocabulary(
         phrase("{k} Ziel-Stapel sind leer.", Kind.REMARK),
         phrase("{k} Hilfsablage ist leer.", Kind.REMARK),
         phrase("{k} Hilfsablagen sind leer.", Kind.REMARK),
-        phrase("Keine Karte auf dem Tisch lässt sich bewegen: Gib.", Kind.REMARK),
+        phrase("Keine Karte auf dem Tisch lässt sich bewegen: Gib neue Karten.", Kind.REMARK),
         phrase("Keine Karte lässt sich mehr bewegen.", Kind.REMARK),
         phrase("{card} aufgenommen.", Kind.HELD),
         phrase("{n} aufgenommen: {card} bis {card2}.", Kind.HELD),
@@ -106,7 +106,7 @@ GERMAN = Vocabulary(
         phrase("Auf {pile} darfst du nichts legen.", Kind.REFUSED),
         phrase("Auf {card} darfst du nichts legen.", Kind.REFUSED),
         phrase("{card} bleibt liegen: Karten auf den Ziel-Stapeln bleiben dort.", Kind.REFUSED),
-        phrase("Jetzt kommt keine Karte ans Ziel: Auf den Ziel-Stapeln passt keine.", Kind.REMARK),
+        phrase("Jetzt kommt keine Karte ans Ziel: Auf die Ziel-Stapel passt keine.", Kind.REMARK),
         phrase(
             "Jetzt kommt keine Karte ans Ziel: Die passenden werden vielleicht noch in den Kolonnen gebraucht.",
             Kind.REMARK,
