@@ -225,6 +225,25 @@ def test_the_result_tells_moves_and_time_and_follows_the_language(kit: Kit, qapp
     assert kit.model.outcome is None
 
 
+def test_the_result_goes_when_the_end_is_taken_back(kit: Kit, qtbot: QtBot) -> None:
+    lay(kit, "goldrausch", NEARLY_WON)
+    play(kit, "C0:1>F3")
+    qtbot.waitUntil(kit.window.result.isVisible, timeout=15000)
+    assert kit.model.undo()
+    assert not kit.window.result.isVisible()
+    assert kit.window.table.hasFocus()
+    assert kit.model.redo()
+    assert not kit.window.result.isVisible(), "it was told"
+
+
+def test_the_result_does_not_come_when_the_end_was_taken_back_before(kit: Kit) -> None:
+    lay(kit, "goldrausch", NEARLY_WON)
+    play(kit, "C0:1>F3")
+    assert kit.model.undo()
+    kit.window.result.hurry()
+    assert not kit.window.result._delay.isActive()
+
+
 def test_the_result_of_tarantel_comes_when_the_last_run_leaves(kit: Kit, qtbot: QtBot) -> None:
     homes = "\n".join(f"F{n}: " + " ".join(r + s for r in "KQJT98765432A") for n, s in enumerate("SSHHCCD"))
     lay(kit, "tarantel", homes + "\nC0: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D\nC1: AD")

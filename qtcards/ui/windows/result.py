@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.rules.game import Outcome
+from qtcards.rules.moves import Transition
 from qtcards.rules.position import Position, Seat
 from qtcards.text.describe import is_alone, played
 from qtcards.text.describe import outcome as words_of_outcome
@@ -73,6 +74,7 @@ class ResultPanel(QFrame):
         """Whether something is still going on that the panel must not cover; `hurry` is called when that is over."""
         model.ended.connect(self._tell)
         model.dealt.connect(self._begin)
+        model.moved.connect(self._follow)
         parent.installEventFilter(self)
         self.hide()
         follow(self._reword)
@@ -136,6 +138,14 @@ class ResultPanel(QFrame):
         self._is_due = False
         self._delay.stop()
         self.hide()
+
+    def _follow(self, _before: Position, _done: Transition) -> None:
+        """Go when the end is taken back: what the panel says is not so any more."""
+        if self._model.outcome is None:
+            self._is_due = False
+            self._delay.stop()
+            if self.isVisible():
+                self.close_panel()
 
     def _tell(self, outcome: Outcome) -> None:
         if self._told is None:
