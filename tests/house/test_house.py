@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 
 import qtcards
+from qtcards.games.catalogue import find
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
