@@ -19,8 +19,8 @@ TEXTS = {
     # i18n: words that people type into a search, each followed by a semicolon
     "keywords": L("cards;solitaire;patience;Flippo;Klondike;FreeCell;Spider;Tangram;accessible;"),
     "about_games": L(
-        "Flippo, you against an assistant who sees no more of your cards than you see of its. Nineteen solitaires: "
-        "those of the kinds of Klondike, FreeCell and Spider, Forty Thieves, and others you may not know. And Tangram, "
+        "Flippo, you against an assistant who sees no more of your cards than you see of theirs. Nineteen solitaires: "
+        "games like Klondike, FreeCell and Spider, Forty Thieves, and others you may not know. And Tangram, "
         "seven pieces for many figures, with tasks for beginners and for experts."
     ),
     "about_use": L(

@@ -258,9 +258,9 @@ def test_every_end_has_words(reason: EndReason, winner: Seat | None) -> None:
     [
         (
             "P.S: r1 R9\nQ.S: r2 J\nturn: Q",
-            "Each stock holds 2 cards. Your stock shows red 9, the assistant's joker. "
+            "Each stock holds 2 cards. Your stock shows red 9, the assistant's a joker. "
             "The higher card starts: the assistant's turn.",
-            "In jedem Stock liegen 2 Karten. Dein Stock zeigt Rot 9, der des Assistenten Joker. "
+            "In jedem Stock liegen 2 Karten. Dein Stock zeigt Rot 9, der des Assistenten einen Joker. "
             "Die höhere Karte beginnt: Der Assistent ist am Zug.",
         ),
         (
@@ -272,9 +272,9 @@ def test_every_end_has_words(reason: EndReason, winner: Seat | None) -> None:
         ),
         (
             "P.S: r1 J\nQ.S: r2 J\nturn: Q\nfacts: coin=1",
-            "Each stock holds 2 cards. Your stock shows joker, the assistant's joker. "
+            "Each stock holds 2 cards. Your stock shows a joker, the assistant's a joker. "
             "Neither is higher; the coin says that the assistant starts.",
-            "In jedem Stock liegen 2 Karten. Dein Stock zeigt Joker, der des Assistenten Joker. "
+            "In jedem Stock liegen 2 Karten. Dein Stock zeigt einen Joker, der des Assistenten einen Joker. "
             "Keine ist höher: Das Los bestimmt, dass der Assistent beginnt.",
         ),
     ],

@@ -99,7 +99,7 @@ def test_TG_8_solved_is_told_with_time_and_help() -> None:
 
 def test_the_standing_is_one_sentence() -> None:
     assert str(tangram.standing(Verdict(Standing.TURNED, 3), RECTANGLE)) == (
-        "Richtig, aber gedreht: um 135 Grad im Uhrzeigersinn."
+        "Richtig, aber um 135 Grad im Uhrzeigersinn gedreht."
     )
     assert str(tangram.standing(Verdict(Standing.OPEN), RECTANGLE)) == "Noch nicht gelöst."
     assert str(tangram.standing(Verdict(Standing.SOLVED), TASKS[0])) == f"Gelöst: {TASKS[0].names['de']}!"

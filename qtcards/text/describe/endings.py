@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from qtcards.rules.game import AnyGame, EndReason, Outcome
 from qtcards.rules.position import PileKind, Position, Seat
 from qtcards.text.describe.alone import begun, is_alone
-from qtcards.text.describe.cards import card_name
+from qtcards.text.describe.cards import object_name
 from qtcards.text.describe.piles import piles_of
 from qtcards.text.describe.wordiness import Wordiness
 from qtcards.text.i18n import LN, L, Msg
@@ -78,7 +78,7 @@ def beginning(game: AnyGame, view: Position, wordiness: Wordiness = Wordiness.NO
     mine, theirs = (view[n].cards[-1] for n in stocks)
     if wordiness is not Wordiness.SHORT:
         yield _STOCKS_HOLD(n=len(view[stocks[0]]))
-    yield _TOPS(mine=card_name(mine), theirs=card_name(theirs))
+    yield _TOPS(mine=object_name(mine), theirs=object_name(theirs))
     if wordiness is Wordiness.SHORT:
         yield _STARTS[view.to_play]
         return

@@ -64,7 +64,7 @@ _TROUBLES: Mapping[tuple[Keeping, TroubleKind], Msg] = {
     (Keeping.SETTINGS, TroubleKind.DAMAGED): L("The settings file was damaged. It is now called {aside}."),
     (Keeping.SETTINGS, TroubleKind.NEWER): L("The settings file is from a newer qtcards. It is now called {aside}."),
     (Keeping.SETTINGS, TroubleKind.WRONG_VALUE): L(
-        "Some settings were not valid and are reset. The old file is now called {aside}."
+        "Some settings were not valid and have been reset. The old file is now called {aside}."
     ),
 }
 _ANY_OTHER = L("Part of {path} was not readable.")

@@ -55,7 +55,7 @@ _REASONS: Mapping[Reason, Msg] = {
     Reason.LEADS_INTO_PLAY: L("it makes a place for {card}"),
     Reason.FILLS_COLUMNS: L("the talon can be dealt only when no column is empty"),
     Reason.BEGINS_WAY: L("the best way that was found begins with it"),
-    Reason.NOTHING_BETTER: L("nothing better is left, and the game was not there yet"),
+    Reason.NOTHING_BETTER: L("nothing better is left, and this position is new"),
     Reason.DEALS: L("nothing better is left on the table"),
 }
 

@@ -80,7 +80,7 @@ def _new_stock_card(turn: Sequence[Happenings]) -> Iterator[Msg]:
     """The card that lies on the assistant's stock after all that was played from it in this turn, if one is left."""
     shown = [turned.card for happened in turn for turned in happened.turned_up]
     if shown and turn[-1].ending is not EndReason.STOCK_EMPTIED:
-        yield _ITS_STOCK_SHOWS(card=card_name(shown[-1]))
+        yield _ITS_STOCK_SHOWS(card=object_name(shown[-1]))
 
 
 def _after_turn(last: Happenings) -> Iterator[Msg]:

@@ -23,8 +23,8 @@ _HOLES = LN("With a hole.", "With {n} holes.")
 _SYMMETRIES = {
     Symmetry.LEFT_RIGHT: L("The left half mirrors the right one."),
     Symmetry.TOP_BOTTOM: L("The upper half mirrors the lower one."),
-    Symmetry.RISING: L("It mirrors at the line from the bottom left to the top right."),
-    Symmetry.FALLING: L("It mirrors at the line from the top left to the bottom right."),
+    Symmetry.RISING: L("It is symmetrical about the line from the bottom left to the top right."),
+    Symmetry.FALLING: L("It is symmetrical about the line from the top left to the bottom right."),
     Symmetry.HALF_TURN: L("It looks the same upside down."),
 }
 _NO_SYMMETRY = L("It has no symmetry.")
@@ -32,7 +32,7 @@ _NO_SYMMETRY = L("It has no symmetry.")
 _START = L("Start at the {side}, and go round clockwise.")
 _START_FIGURE = L("Figure {n}: start {x} from the left and {y} from the top, and go round clockwise.")
 _START_HOLE = L("Hole: start {x} from the left and {y} from the top, and go round counter-clockwise.")
-_DIAGONALS = L("Of diagonal ways it is told how far they go to the side.")
+_DIAGONALS = L("Of diagonal ways you are told how far they go to the side.")
 # From the right, an eighth of a turn clockwise each.
 _STEPS = (
     LC("walk", "{n} to the right"),

@@ -11,7 +11,7 @@ _WHOLE = L("No piece is left over, and none lies on another one.")
 _ANYWHERE = L("You may build the figure anywhere on the field.")
 _ANY_SOLUTION = L("Every solution counts, not only the one that the scheme shows.")
 _LOOKED_AT = L("After each move the program looks whether the figure is right, and says so.")
-_AS_SHOWN = L("A figure that is right but turned as a whole is told, and not yet solved.")
+_AS_SHOWN = L("When a figure is right but turned as a whole, you are told so; it is not yet solved.")
 _NO_MIRROR = L("A mirrored figure does not count.")
 
 _LARGE = L("Two large triangles, each a quarter of the figure.")
@@ -26,7 +26,7 @@ _RAUTE = L("After half a turn the parallelogram would look the same. So it turns
 _EIGHT = L("After eight turns every piece lies as before.")
 _SNAP = L("A piece that you drop close to another one snaps to it; you can switch that off in the settings.")
 _ALL = L("With all pieces selected, dragging moves the whole figure and a click turns nothing.")
-_RESTART = L("Restart puts all pieces back; undo has no end.")
+_RESTART = L("Restart puts all pieces back; you can undo without limit.")
 
 _SCHEME = L("The scheme shows the borders of the pieces in the picture of the task.")
 _HINT = L("A hint places one piece where it belongs.")

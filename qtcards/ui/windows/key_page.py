@@ -53,8 +53,8 @@ class KeyPage(QWidget):
         self.field = KeyField(self)
         self._caption = QLabel(self)
         self._sentence = QLabel(self)
-        self.reset = bind(QPushButton(self), text=L("&Reset"), toolTip=L("Give it its first key again"))
-        self.reset_all = bind(QPushButton(self), text=L("Reset &all"), toolTip=L("Give everything its first key again"))
+        self.reset = bind(QPushButton(self), text=L("&Reset"), toolTip=L("Restore its original key"))
+        self.reset_all = bind(QPushButton(self), text=L("Reset &all"), toolTip=L("Restore all original keys"))
         self._arrange()
         self._fill()
         self.list.currentItemChanged.connect(lambda *_items: self._show_entry())
@@ -174,7 +174,7 @@ class KeyPage(QWidget):
 
     def _reset_all(self) -> None:
         self._keymap.reset_all()
-        self._say(L("Everything has its first key again."))
+        self._say(L("Everything has its original key again."))
         self.list.setFocus()
 
     def _say(self, words: Msg) -> None:
