@@ -53,4 +53,4 @@ def test_the_statistics_are_heard_row_by_row(tmp_path: Path, code: str) -> None:
         reader.hears("alt+r" if code == "en" else "alt+d", question, keep)
         reader.hears("Escape", third)
         reader.hears("alt+r" if code == "en" else "alt+d", question)
-        reader.hears("alt+f" if code == "en" else "alt+v", anew)
+        reader.hears("alt+f" if code == "en" else "alt+z", anew)
