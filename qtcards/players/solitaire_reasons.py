@@ -31,12 +31,8 @@ class _Gain(NamedTuple):
 
 def reach(ahead: Ahead, root: Node, line: Sequence[Node]) -> int:
     """Return how many moves of ``line`` it takes to the first thing that is achieved; all where it achieves none."""
-    before = root
-    for n, node in enumerate(line):
-        if _gained(ahead.table, before, node) is not None:
-            return n + 1
-        before = node
-    return len(line)
+    n, gain = _first(ahead.table, root, line)
+    return len(line) if gain is None else n + 1
 
 
 def purpose(ahead: Ahead, root: Node, line: Sequence[Node], otherwise: Reason) -> Advice:
@@ -110,12 +106,23 @@ def _takes_cards(table: Table, n: int) -> bool:
 
 def _prepared(table: Table, root: Node, line: Sequence[Node]) -> _Gain | None:
     """The first thing that ``line`` achieves, if that takes its first move."""
+    n, gain = _first(table, root, line)
+    if gain is None or _goes_without(table, root, [one.move for one in line[1 : n + 1] if one.move]):
+        return None
+    return gain
+
+
+def _first(table: Table, root: Node, line: Sequence[Node]) -> tuple[int, _Gain | None]:
+    """The first thing that ``line`` achieves, and by which of its moves. A card that was only taken back goes home for
+    nothing: what counts is more than there was.
+    """
     before = root
     for n, node in enumerate(line):
-        if (gain := _gained(table, before, node)) is not None:
-            return None if _goes_without(table, root, [one.move for one in line[1 : n + 1] if one.move]) else gain
+        gain = _gained(table, before, node)
+        if gain is not None and not before.home < node.home <= root.home:
+            return n, gain
         before = node
-    return None
+    return len(line), None
 
 
 def _goes_without(table: Table, root: Node, moves: Sequence[Move]) -> bool:

@@ -219,6 +219,19 @@ def test_reasons_are_true_at_once_or_when_hints_are_followed(
             assert came_true or len(told) == 100, f"{write_move(case[0], advice.move)}: {advice}"
 
 
+def test_no_card_is_taken_back_so_that_it_comes_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it is taken back for is named: the card that comes home because of it, for one."""
+    monkeypatch.setattr(solitaire, "POSITIONS", 800)
+    advised = Advised(made("jacks-in-the-box"), 8)
+    taken_back = []
+    for _ in islice(advised.play(), 90):
+        view, advice = advised.views[-2], advised.advices[-1]
+        if advised.game.piles[advice.move.source].kind is PileKind.FOUNDATION:
+            taken_back.append((view[advice.move.source].cards[-1], advice.card))
+    assert taken_back
+    assert [card for card, named in taken_back if card == named] == []
+
+
 def test_every_reason_of_a_solitaire_is_proved() -> None:
     assert set(AT_ONCE) | set(SOON) | set(LATER) == OF_SOLITAIRES
 
