@@ -4,7 +4,7 @@ May import: `card` (for `Vision`), `mixing`. Must not: draw.
 """
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from enum import Enum, StrEnum
 
 from qtcards.art.card import Vision
 from qtcards.art.mixing import mixed
@@ -166,20 +166,28 @@ BLACK = TableColours(
 )
 
 
+class RingSign(Enum):
+    """What stands in a round field at a ring's corner: what a ring means is told by a shape, too."""
+
+    CROSS = "refused"
+    ARROW = "here it goes"
+
+
 @dataclass(frozen=True, slots=True)
 class RingColours:
-    """A ring around a card: the line, the darker line on both sides of it, whether the line is dashed, and whether
-    there is a cross in it.
+    """A ring around a card: the line, the darker line on both sides of it, whether the line is dashed, and the sign at
+    its corner, if there is one.
     """
 
     line: str
     edge: str
     dashed: bool = False
-    crossed: bool = False
+    sign: RingSign | None = None
 
 
 SELECTED_RING = RingColours("#FFC933", "#3A2200")
 TARGET_RING = RingColours("#7DF5C4", "#0A3B2C")
 HINT_RING = RingColours("#B9D8FF", "#0A2A5E", dashed=True)
-REFUSED_RING = RingColours("#FFC4BA", "#3A0406", crossed=True)
+HINT_TARGET_RING = replace(HINT_RING, sign=RingSign.ARROW)
+REFUSED_RING = RingColours("#FFC4BA", "#3A0406", sign=RingSign.CROSS)
 FOCUS_RING = RingColours("#FFFFFF", "#0B1020")

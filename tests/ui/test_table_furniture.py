@@ -9,13 +9,14 @@ import pytest
 from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem
+from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsSimpleTextItem
 
 from qtcards.rules.moves import Move
 from qtcards.rules.notation import read_move
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.poses import Spot
+from qtcards.ui.table.rings import Badge
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import Table
 from tests.ui.window_text import truncated, untranslated
@@ -51,19 +52,42 @@ def hinted(table: Table, move: str = "P.H0>F0") -> Move:
     return advised
 
 
+def marked(table: Table) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """What a hint marks: the cards that are moved, and where they go."""
+    return table.rings("hints"), table.rings("hint_targets")
+
+
 def test_a_hint_marks_card_and_target_and_comes_to_rest(table: Table) -> None:
     hinted(table)
     card = table.middle(Spot(table.pile("P.H"), 0))
-    assert table.rings("hints") == sorted([card, *table.middles("F0")])
+    assert marked(table) == ([card], table.middles("F0"))
     table.rest()
     table.assert_rested()
-    assert len(table.rings("hints")) == 2
+    assert marked(table) == ([card], table.middles("F0"))
+
+
+def test_only_the_target_of_a_hint_has_an_arrow(table: Table) -> None:
+    """The direction is seen without colour: both lines are dashed, and where the card goes an arrow points down."""
+    hinted(table)
+    signs = {}
+    for kind in ("hints", "hint_targets"):
+        (ring,) = (ring for ring in getattr(table.view._marks._rings, f"_{kind}") if ring.isVisible())
+        signs[kind] = [item for item in ring.childItems() if isinstance(item, Badge)]
+    assert signs["hints"] == []
+    (arrow,) = signs["hint_targets"]
+    (strokes,) = arrow.childItems()
+    assert isinstance(strokes, QGraphicsPathItem)
+    path = strokes.path()
+    points = [(path.elementAt(n).x, path.elementAt(n).y) for n in range(path.elementCount())]  # type: ignore[attr-defined]
+    tip = max(points, key=lambda point: point[1])
+    assert tip[0] == arrow.path().boundingRect().center().x(), "it points straight down into the pile"
+    assert arrow.path().boundingRect().contains(path.boundingRect())
 
 
 def test_a_hint_from_a_pile_marks_its_top(table: Table) -> None:
     table.play("P.H2>F2")
     hinted(table, "P.A0>F0")
-    assert table.rings("hints") == table.middles("P.A0", "F0")
+    assert marked(table) == (table.middles("P.A0"), table.middles("F0"))
 
 
 @pytest.mark.parametrize(
@@ -78,22 +102,22 @@ def test_a_hint_from_a_pile_marks_its_top(table: Table) -> None:
 def test_the_next_action_takes_the_hint_away(table: Table, action: Callable[[Table], object]) -> None:
     hinted(table)
     action(table)
-    assert table.rings("hints") == []
+    assert marked(table) == ([], [])
     table.rest()
-    assert table.rings("hints") == []
+    assert marked(table) == ([], [])
 
 
 def test_the_hint_stays_while_the_hinted_card_is_carried_there(table: Table) -> None:
     hinted(table)
     table.click("P.H", 0)
-    assert len(table.rings("hints")) == 2
+    assert [len(rings) for rings in marked(table)] == [1, 1]
     table.click("F0")
-    assert table.rings("hints") == []
+    assert marked(table) == ([], [])
 
 
 def test_a_hint_to_pass_marks_nothing(table: Table) -> None:
     hinted(table, "pass")
-    assert table.rings("hints") == []
+    assert marked(table) == ([], [])
 
 
 def test_without_motion_a_hint_does_not_pulse(table: Table) -> None:
@@ -108,7 +132,7 @@ def test_rings_go_along_with_a_change_of_size(table: Table) -> None:
     table.view.setMinimumSize(0, 0)
     table.view.resize(1300, 800)
     assert table.rings("selected") == [table.held_middle()]
-    assert len(table.rings("hints")) == 2
+    assert [len(rings) for rings in marked(table)] == [1, 1]
     assert table.rings("targets") == table.middles("F0", "P.A0", "P.A1", "P.A2", "P.A3")
 
 

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
-from qtcards.art.palette import REFUSED_RING
+from qtcards.art.palette import HINT_TARGET_RING, REFUSED_RING, RingColours
 from qtcards.rules.game import Refusal
 from qtcards.rules.moves import Move, MoveKind
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.poses import Spot
-from qtcards.ui.table.rings import Cross, Ring
+from qtcards.ui.table.rings import Badge, Ring
 from tests.flippo_drawn import Drawn
 from tests.ui.table_kit import DRAWING, Table
 
@@ -121,12 +121,15 @@ def test_targets_pulse_once_and_only_when_they_are_new(table: Table) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 61, 90, 140, 280])
-def test_the_cross_covers_neither_the_index_nor_the_middle_of_a_card(qapp: QApplication, width: int) -> None:
-    ring = Ring(REFUSED_RING, 2.0, 1.0)
+@pytest.mark.parametrize("colours", [REFUSED_RING, HINT_TARGET_RING], ids=["cross", "arrow"])
+def test_a_sign_covers_neither_the_index_nor_the_middle_of_a_card(
+    qapp: QApplication, colours: RingColours, width: int
+) -> None:
+    ring = Ring(colours, 2.0, 1.0)
     card = Box(0, 0, width, round(width * 1.4))
     ring.surround(card, width)
-    (cross,) = (item for item in ring.childItems() if isinstance(item, Cross))
-    field = cross.sceneBoundingRect()
+    (sign,) = (item for item in ring.childItems() if isinstance(item, Badge))
+    field = sign.sceneBoundingRect()
     index, middle = QRectF(0, 0, 0.62 * width, 0.28 * width), QRectF(0.2 * width, 0.4 * width, 0.6 * width, 0.6 * width)
     assert not field.intersects(index)
     assert not field.intersects(middle)

@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from qtcards.art.palette import FOCUS_RING, HINT_RING, REFUSED_RING, SELECTED_RING, TARGET_RING, RingColours
+from qtcards.art.palette import (
+    FOCUS_RING,
+    HINT_RING,
+    HINT_TARGET_RING,
+    REFUSED_RING,
+    SELECTED_RING,
+    TARGET_RING,
+    RingColours,
+)
 from qtcards.ui.table.metrics import Box
 from qtcards.ui.table.rings import Ring
 from qtcards.ui.table.ticker import Ticker, Tween
@@ -29,6 +37,7 @@ class Highlights:
         self._focus.setZValue(_RING_Z + 1)
         self._targets: list[Ring] = []
         self._hints: list[Ring] = []
+        self._hint_targets: list[Ring] = []
         self._refused: list[Ring] = []
         self._marked: list[Box] = []
 
@@ -55,12 +64,13 @@ class Highlights:
         if pulsing:
             self._pulse(self._targets[: len(places)], 1, _GENTLE)
 
-    def hint(self, boxes: Iterable[Box], card_width: float, *, pulsing: bool) -> None:
-        """Mark the hint's card and target; they pulse twice, then stay."""
-        places = list(boxes)
-        self._show_all(self._hints, places, card_width, HINT_RING, 2.0)
+    def hint(self, boxes: Iterable[Box], target: Box | None, card_width: float, *, pulsing: bool) -> None:
+        """Mark the hint's card, and its target with an arrow, if it has one; they pulse twice, then stay."""
+        sources, targets = list(boxes), [] if target is None else [target]
+        self._show_all(self._hints, sources, card_width, HINT_RING, 2.0)
+        self._show_all(self._hint_targets, targets, card_width, HINT_TARGET_RING, 2.0)
         if pulsing:
-            self._pulse(self._hints[: len(places)], 2, 0.25)
+            self._pulse([*self._hints[: len(sources)], *self._hint_targets[: len(targets)]], 2, 0.25)
 
     def refuse(self, boxes: Iterable[Box], card_width: float, *, pulsing: bool) -> None:
         """Mark where something was refused, by a ring and a cross; with ``pulsing`` only for a moment."""

@@ -50,13 +50,14 @@ class Marks:
     def hint(self, move: Move | None, metrics: Metrics, *, pulsing: bool) -> None:
         """Mark the card and the target of ``move``, of a deal the stock; None: no hint any more."""
         self._hint = move
-        boxes = []
+        boxes: list[Box] = []
+        target: Box | None = None
         if move is not None and (source := self._source(move)) is not None:
-            boxes = [*self._boxes_of_run(metrics, source), self._top(metrics, move.target)]
+            boxes, target = self._boxes_of_run(metrics, source), self._top(metrics, move.target)
         elif move is not None and move.kind is MoveKind.DEAL:
             stocks = (n for n, spec in enumerate(self._model.game.piles) if spec.kind is PileKind.STOCK)
             boxes = [self._top(metrics, pile) for pile in stocks]
-        self._rings.hint(boxes, metrics.card_width, pulsing=pulsing)
+        self._rings.hint(boxes, target, metrics.card_width, pulsing=pulsing)
 
     def refuse(self, spots: Iterable[Spot], metrics: Metrics, *, pulsing: bool) -> None:
         """Mark for a moment where something was refused; where nothing may move, until the next thing happens."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from qtcards.art.card import CARD_RADIUS, CARD_WIDTH
-from qtcards.art.palette import RingColours
+from qtcards.art.palette import RingColours, RingSign
 from qtcards.ui.table.metrics import Box
 
 _LEAST, _SHARE = 3.0, 0.022
@@ -15,10 +15,15 @@ _LEAST, _SHARE = 3.0, 0.022
 _EDGE = 0.4
 """Width of the darker line on both sides, as a share of the line's."""
 
-_BADGE, _LEAST_BADGE = 0.15, 10.0
-"""Radius of the round field with a cross at a ring's corner, as a share of the card's width; and in pixels at least."""
-_INWARDS, _CROSS = 0.5, 0.4
-"""How far its middle lies inside the corner, and half the size of the cross, as shares of that radius."""
+_BADGE, _LEAST_BADGE = {RingSign.CROSS: 0.15, RingSign.ARROW: 0.17}, 10.0
+"""Radius of the round field with a sign at a ring's corner, as a share of the card's width; and in pixels at least."""
+_INWARDS = 0.5
+"""How far its middle lies inside the corner, as a share of that radius."""
+_STROKES: dict[RingSign, tuple[tuple[tuple[float, float], ...], ...]] = {
+    RingSign.CROSS: (((-0.4, -0.4), (0.4, 0.4)), ((-0.4, 0.4), (0.4, -0.4))),
+    RingSign.ARROW: (((0.0, -0.55), (0.0, 0.55)), ((-0.45, 0.1), (0.0, 0.55), (0.45, 0.1))),
+}
+"""The lines of the signs, from the middle of the field, as shares of its radius."""
 
 
 class Ring(QGraphicsPathItem):
@@ -28,7 +33,7 @@ class Ring(QGraphicsPathItem):
         super().__init__()
         self._colours, self._beyond = colours, beyond
         self._line = QGraphicsPathItem(self)
-        self._cross = Cross(self, colours) if colours.crossed else None
+        self._badge = Badge(self, colours, colours.sign) if colours.sign is not None else None
         self.setZValue(z)
         self.hide()
 
@@ -43,8 +48,8 @@ class Ring(QGraphicsPathItem):
         path.addRoundedRect(rect, radius, radius)
         self.setPath(path)
         self._line.setPath(path)
-        if self._cross is not None:
-            self._cross.stand_at(rect.topRight(), max(card_width * _BADGE, _LEAST_BADGE), line)
+        if self._badge is not None:
+            self._badge.stand_at(rect.topRight(), card_width, line)
         self.setOpacity(1.0)
         self.show()
 
@@ -57,25 +62,27 @@ class Ring(QGraphicsPathItem):
         self._line.setPen(line)
 
 
-class Cross(QGraphicsPathItem):
-    """A cross in a round field at a corner of a ring, where it covers neither numeral nor suit: what is refused is told
-    apart by its shape, too.
+class Badge(QGraphicsPathItem):
+    """A sign in a round field at a corner of a ring, where it covers neither numeral nor suit: a cross for what is
+    refused, an arrow down for where a hint leads; so they are told apart by their shape, too.
     """
 
-    def __init__(self, ring: Ring, colours: RingColours) -> None:
+    def __init__(self, ring: Ring, colours: RingColours, sign: RingSign) -> None:
         super().__init__(ring)
-        self._ink = QColor(colours.line)
+        self._ink, self._sign = QColor(colours.line), sign
         self._strokes = QGraphicsPathItem(self)
         self.setBrush(QColor(colours.edge))
 
-    def stand_at(self, corner: QPointF, radius: float, line: float) -> None:
-        """Show the field with this radius inside a top right corner, drawn in lines of this width."""
-        middle, half = corner + QPointF(-radius, radius) * _INWARDS, radius * _CROSS
+    def stand_at(self, corner: QPointF, card_width: float, line: float) -> None:
+        """Show the field inside a top right corner of a ring around a card, drawn in lines of the width ``line``."""
+        radius = max(card_width * _BADGE[self._sign], _LEAST_BADGE)
+        middle = corner + QPointF(-radius, radius) * _INWARDS
         field, strokes = QPainterPath(), QPainterPath()
         field.addEllipse(middle, radius, radius)
-        for slope in (1, -1):
-            strokes.moveTo(middle + QPointF(-half, -slope * half))
-            strokes.lineTo(middle + QPointF(half, slope * half))
+        for first, *others in _STROKES[self._sign]:
+            strokes.moveTo(middle + QPointF(*first) * radius)
+            for point in others:
+                strokes.lineTo(middle + QPointF(*point) * radius)
         pen = QPen(self._ink, line)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         for item, path in ((self, field), (self._strokes, strokes)):
