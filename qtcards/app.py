@@ -24,7 +24,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 import qtcards.ui  # noqa: F401 - first, see there
 from qtcards.cli import Bench, Opening, Puzzle, Request, SelfTest
-from qtcards.games.catalogue import GAMES, find
+from qtcards.games.catalogue import find
+from qtcards.games.entry import GameEntry
 from qtcards.players.advice import Advice
 from qtcards.rules.deals import FIRST_DEAL
 from qtcards.rules.game import AnyGame
@@ -200,7 +201,9 @@ class Program:
         )
         self.messages.said.connect(Announcer(self.window.table, lambda: self.messages.last, self.window).say)
         self._tell = self._show_trouble
-        self.files = GameFiles(self.model, self.journal, self.messages.say, self._show_trouble, self.window)
+        self.files = GameFiles(
+            self.model, self.journal, self.window.dealing, self.messages.say, self._show_trouble, self.window
+        )
         self.window.commands.file_wanted.connect(self.files.ask_what_to_open)
         self.window.commands.copy_wanted.connect(self.files.ask_where_to_save)
         for words in early:
@@ -214,16 +217,20 @@ class Program:
         return self.late_puzzle()
 
     def begin(self, opening: Opening | Puzzle) -> None:
-        """Put a game on the table: the one that was asked for, else the unfinished one; else show all games."""
+        """Put a game on the table: the one that was asked for, else the unfinished one; else show all games.
+
+        What is asked for goes on where it was left. Where it would end another game, that lies there and the player
+        is asked.
+        """
         if isinstance(opening, Puzzle):
             self.window.show_tangram(opening.task)
             if not self.window.shows_tangram:  # no task can be read, and that was told
                 self.begin(Opening())
         elif opening.file is not None:
-            if not self.files.open(opening.file):
+            if not self.files.open(opening.file) or not self.model.has_game:
                 self.begin(Opening())
         elif opening.game is not None:
-            self.model.deal(self._invitation(opening))
+            self._begin_game(opening, opening.game)
         elif (kept := self.journal.unfinished()) is not None:
             self.model.resume(kept.invitation, kept.events, kept.elapsed)
         else:
@@ -268,12 +275,18 @@ class Program:
         made.troubled.connect(self._show_trouble)
         return made
 
-    def _invitation(self, opening: Opening) -> Invitation:
-        entry = find(opening.game or GAMES[0].id)
+    def _begin_game(self, opening: Opening, game: str) -> None:
+        entry, dealing = find(game), self.window.dealing
         assert entry is not None, "the command line has found it"
-        usual = self.window.dealing.usual(entry)
         if opening.deal is None and not opening.options:
-            return usual
+            dealing.open(entry)
+        elif not dealing.lay(self._invitation(opening, entry), any_deal=opening.deal is None, by=self.model.deal):
+            kept = self.journal.go_on(game)
+            assert kept is not None, "it was asked about"
+            self.model.resume(kept.invitation, kept.events, kept.elapsed)
+
+    def _invitation(self, opening: Opening, entry: GameEntry) -> Invitation:
+        usual = self.window.dealing.usual(entry)
         options = read_options(entry.options, opening.options)  # what is not named is the default, as in all commands
         return replace(usual, options=options, deal=usual.deal if opening.deal is None else opening.deal)
 

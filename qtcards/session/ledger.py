@@ -156,8 +156,13 @@ class Ledger:
         return 1 + int(self._run(f"SELECT max(coalesce(({games}), 0), coalesce(({events}), 0))")[0][0])
 
     def open_games(self) -> list[int]:
-        """Return the numbers of the games that are neither finished nor left, the last one first."""
-        return [id for (id,) in self._run("SELECT id FROM game WHERE state = 'open' ORDER BY id DESC")]
+        """Return the numbers of the games that are neither finished nor left, the last one first; those without any
+        move behind all others.
+        """
+        has_moves = "EXISTS (SELECT 1 FROM event WHERE event.game = game.id)"
+        return [
+            id for (id,) in self._run(f"SELECT id FROM game WHERE state = 'open' ORDER BY {has_moves} DESC, id DESC")
+        ]
 
     def waiting(self) -> list[tuple[int, str, str]]:
         """Return number, game and state of all that can be gone on with, the last one first; no index is trusted."""

@@ -14,14 +14,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from qtcards.app import Program
 from qtcards.cli import Opening
 from qtcards.rules.position import Seat
 from qtcards.session.folders import OVERRIDE, Folders
+from qtcards.session.invitation import Invitation
 from qtcards.session.ledger import FILE
+from qtcards.session.timeline import Timeline
 from qtcards.tangram.files import load_collection
 from qtcards.text.i18n import language
 from qtcards.ui import self_test
@@ -133,11 +135,49 @@ def test_a_game_left_in_the_assistants_turn_goes_on_with_it(machine: Machine, qt
     qtbot.waitUntil(lambda: len(second.model.timeline.past) > past, timeout=20_000)
 
 
-def test_a_game_of_the_command_line_stands_before_the_unfinished_one(machine: Machine, qtbot: QtBot) -> None:
+OTHER_DEAL = Opening("flippo", {}, 77)
+
+
+def left_in_the_middle(machine: Machine, qtbot: QtBot) -> Timeline:
+    """A game of Flippo that was begun and closed."""
     first = machine.start(START)
     play(first, qtbot, 2)
+    timeline = first.model.timeline
     machine.quit()
-    assert machine.start(Opening("flippo", {}, 77)).model.invitation.deal == 77
+    return timeline
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_game_of_the_command_line_ends_none_of_its_kind_without_a_question(
+    machine: Machine, qtbot: QtBot, agreed: bool
+) -> None:
+    former = left_in_the_middle(machine, qtbot)
+    program = machine.start(OTHER_DEAL)
+    (box,) = program.window.findChildren(QMessageBox)
+    assert box.text().startswith("A game of Flippo is not finished, and ends with a new one.")
+    assert program.model.timeline.position == former.position
+    box.accept() if agreed else box.reject()
+    assert program.model.invitation.deal == (77 if agreed else START.deal)
+    machine.quit()
+    assert machine.start(Opening()).model.invitation.deal == (77 if agreed else START.deal)
+
+
+@pytest.mark.parametrize("asked", [START, Opening("flippo", {}, None)], ids=["this deal", "this game"])
+def test_a_game_of_the_command_line_goes_on_where_it_was_left(machine: Machine, qtbot: QtBot, asked: Opening) -> None:
+    former = left_in_the_middle(machine, qtbot)
+    program = machine.start(asked)
+    assert program.window.findChildren(QMessageBox) == []
+    assert program.model.timeline.position == former.position
+
+
+def test_a_game_of_the_command_line_lets_another_kind_wait(machine: Machine, qtbot: QtBot) -> None:
+    former = left_in_the_middle(machine, qtbot)
+    program = machine.start(Opening("goldrausch", {}, 77))
+    assert program.window.findChildren(QMessageBox) == []
+    assert program.model.invitation.deal == 77
+    machine.quit()
+    program = machine.start(Opening())
+    assert program.model.timeline.position == former.position, "no move was made in the other"
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on(
@@ -253,6 +293,7 @@ def test_a_deal_that_is_named_takes_defaults_not_the_last_choices(machine: Machi
     program.settings.set("stock", 10)
     program.begin(Opening("flippo", {"stock": 15}, 7))
     assert program.model.game.options == {"stock": 15, "colours": "bound", "emergency": "on"}
+    program.model.deal(Invitation("goldrausch", {}, 1))
     program.begin(Opening("flippo", {}, None))
     assert program.model.game.options == {"stock": 10, "colours": "free", "emergency": "on"}
 

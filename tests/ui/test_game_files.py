@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from qtcards.app import Program
 from qtcards.cli import Opening, run
@@ -95,3 +95,33 @@ def test_nothing_can_be_saved_before_there_is_a_game(homes: tuple[Program, Progr
     assert not mine.window.actions_by_id["save-file"].isEnabled()
     begin(mine)
     assert mine.window.actions_by_id["save-file"].isEnabled()
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_copy_ends_no_game_of_its_kind_without_a_question(
+    homes: tuple[Program, Program], tmp_path: Path, agreed: bool
+) -> None:
+    mine, yours = homes
+    begin(mine)
+    mine.files.save(tmp_path / "copy.qtcards")
+    yours.begin(Opening("goldrausch", {}, 4))
+    yours.model.play(next(iter(yours.model.game.moves(yours.model.view))))
+    assert yours.files.open(tmp_path / "copy.qtcards")
+    (box,) = yours.window.findChildren(QMessageBox)
+    assert box.text() == (
+        "A game of Goldrausch is not finished, and ends when copy.qtcards is opened. Open it all the same?"
+    )
+    box.accept() if agreed else box.reject()
+    assert yours.model.invitation.deal == (617 if agreed else 4)
+
+
+def test_a_copy_of_another_kind_lets_the_game_wait(homes: tuple[Program, Program], tmp_path: Path) -> None:
+    mine, yours = homes
+    begin(mine)
+    mine.files.save(tmp_path / "copy.qtcards")
+    yours.begin(Opening("tarantel", {}, 4))
+    yours.model.play(next(iter(yours.model.game.moves(yours.model.view))))
+    assert yours.files.open(tmp_path / "copy.qtcards")
+    assert yours.window.findChildren(QMessageBox) == []
+    assert yours.model.invitation.deal == 617
+    assert yours.journal.waiting() == {"tarantel"}

@@ -242,7 +242,7 @@ def test_another_form_of_a_game_in_progress_is_asked_about(kit: Kit, agreed: boo
     open_form(kit, "freecell")
     kit.model.play(next(iter(kit.model.game.moves(kit.model.view))))
     open_form(kit, "relaxed-freecell")
-    assert box_of(kit).text().startswith("A game of Fachwerk is not finished, and ends with a new one.")
+    assert box_of(kit).text().startswith("A game of FreeCell is not finished, and ends with a new one.")
     box_of(kit).accept() if agreed else box_of(kit).reject()
     assert played_now(kit) == made_by("relaxed-freecell" if agreed else "freecell")
     assert kit.window.shows_table is agreed

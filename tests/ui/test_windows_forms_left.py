@@ -60,6 +60,6 @@ def test_its_tile_says_so(program: Program) -> None:
 def test_another_form_of_it_is_asked_about(program: Program) -> None:
     open_form(program, "relaxed-freecell")
     (box,) = program.window.findChildren(QMessageBox)
-    assert box.text().startswith("A game of Fachwerk is not finished, and ends with a new one.")
+    assert box.text().startswith("A game of FreeCell is not finished, and ends with a new one.")
     box.reject()
     assert program.model.invitation.game == "tarantel"

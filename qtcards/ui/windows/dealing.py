@@ -18,7 +18,7 @@ from qtcards.rules.options import Option, OptionError, OptionValue
 from qtcards.rules.position import Seat
 from qtcards.session.invitation import Invitation
 from qtcards.session.settings import SETTINGS
-from qtcards.text.describe.games import game_name
+from qtcards.text.describe.games import game_name, played
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind
 from qtcards.ui.style import question_sign
@@ -62,32 +62,54 @@ class Dealing(QObject):
 
         Ask first when another game of its kind, on the table or left in the middle, would end with it.
         """
-        if self.is_on_the_table(entry):
-            return True
-        if self._waits(entry):
-            self.open(entry.game)
-            return True
-        wanted = self._in_form(entry)
-        if not self._ends(entry.game):
-            self.deal(wanted)
-            return True
-        kind, name = game_name(entry.game), game_name(entry)
-        self._ask(
-            L("{game}: a new deal")(game=name),
-            L("A game of {kind} is not finished, and ends with a new one. Deal {game} all the same?")(
-                kind=kind, game=name
-            ),
-            L("&Deal the cards"),
-            wanted,
-        )
-        return False
+        return self.lay(self._in_form(entry), any_deal=True, by=self.deal)
 
-    def _waits(self, entry: OfferedForm) -> bool:
-        """Whether a game of this form was left in the middle for another kind of game."""
-        model, waiting = self._parts.model, self._parts.shelf.waits(entry.game.id)
-        if waiting is None or (model.has_game and model.invitation.game == entry.game.id):
-            return False
-        return entry.is_made_by(waiting.game, waiting.options)
+    def lay(self, wanted: Invitation, *, any_deal: bool, by: Callable[[Invitation], None]) -> bool:
+        """Go on with this game, on the table or left in the middle, else deal it ``by``; return whether it lies there.
+
+        With ``any_deal`` its number does not matter. Asks first when another game of its kind would end with it.
+        """
+        model, shelf = self._parts.model, self._parts.shelf
+
+        def is_it(other: Invitation) -> bool:
+            same = (other.game, other.options) == (wanted.game, wanted.options)
+            return same and (any_deal or other.deal == wanted.deal)
+
+        entry = _entry(wanted)
+        if model.has_game and model.invitation.game == wanted.game:
+            if model.outcome is None and is_it(model.invitation):
+                return True
+        elif (waiting := shelf.waits(wanted.game)) is not None and is_it(waiting):
+            self.open(entry)
+            return True
+        return self.instead(
+            wanted.game,
+            L("{game}: a new deal")(game=played(entry, wanted.options)),
+            L("&Deal the cards"),
+            lambda other: L("A game of {kind} is not finished, and ends with a new one. Deal {game} all the same?")(
+                kind=other, game=played(entry, wanted.options)
+            ),
+            lambda: by(wanted),
+        )
+
+    def instead(
+        self, game: str, title: Msg, yes: Msg, question: Callable[[str], Msg], then: Callable[[], None]
+    ) -> bool:
+        """Do what puts another game of this id on the table; return whether it was done at once.
+
+        Where one, on the table or left in the middle, would end with it, first ask ``question``, which gets its name.
+        """
+        entry = find(game)
+        assert entry is not None, "the caller has found it"
+        if not self._ends(entry):
+            then()
+            return True
+        model = self._parts.model
+        on_the_table = model.has_game and model.invitation.game == game
+        ending = model.invitation if on_the_table else self._parts.shelf.waits(game)
+        name = game_name(entry) if ending is None else played(entry, ending.options)
+        self._ask(title, question(name), yes, then)
+        return False
 
     def is_on_the_table(self, entry: OfferedForm) -> bool:
         """Whether a game of this form is in progress there."""
@@ -108,7 +130,7 @@ class Dealing(QObject):
                 L("Same deal again"),
                 L("Start this deal from its beginning? The moves you have made are given up."),
                 L("&Start again"),
-                again,
+                lambda: self.deal(again),
             )
         else:
             self.deal(again)
@@ -183,8 +205,8 @@ class Dealing(QObject):
             return False
         return any(moment.before.to_play is Seat.PLAYER for moment in model.timeline.past)
 
-    def _ask(self, title: Msg, question: Msg, yes: Msg, invitation: Invitation) -> None:
-        """Deal when the player agrees; Escape is no."""
+    def _ask(self, title: Msg, question: Msg, yes: Msg, then: Callable[[], None]) -> None:
+        """Do it when the player agrees; Escape is no."""
         box = QMessageBox(self._window)
         looks = self._parts.appearance
         box.setIconPixmap(question_sign(looks.colours, looks.text_scale))
@@ -197,7 +219,7 @@ class Dealing(QObject):
         box.setDefaultButton(again)
         box.setEscapeButton(keep)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.accepted.connect(lambda: self.deal(invitation))
+        box.accepted.connect(then)
         box.open()
 
 
@@ -207,3 +229,9 @@ def _read(option: Option, kept: object) -> OptionValue:
         return option.read(kept)
     except OptionError:
         return option.default
+
+
+def _entry(invitation: Invitation) -> GameEntry:
+    entry = find(invitation.game)
+    assert entry is not None, "invitations are to games that there are"
+    return entry

@@ -19,6 +19,7 @@ from qtcards.session.sheet import Kept
 from qtcards.text.describe.games import played
 from qtcards.text.i18n import L
 from qtcards.ui.game_model import GameModel
+from qtcards.ui.windows.dealing import Dealing
 from qtcards.ui.windows.messages import Words
 
 Tell: TypeAlias = Callable[[Words], None]
@@ -39,9 +40,11 @@ class Shelf(Protocol):
 class GameFiles(QObject):
     """Works in front of ``window``; ``say`` shows a sentence there, ``complain`` one that stays."""
 
-    def __init__(self, model: GameModel, shelf: Shelf, say: Tell, complain: Tell, window: QWidget) -> None:
+    def __init__(
+        self, model: GameModel, shelf: Shelf, dealing: Dealing, say: Tell, complain: Tell, window: QWidget
+    ) -> None:
         super().__init__(window)
-        self._model, self._shelf, self._window = model, shelf, window
+        self._model, self._shelf, self._dealing, self._window = model, shelf, dealing, window
         self._say, self._complain = say, complain
 
     def ask_where_to_save(self) -> None:
@@ -77,12 +80,27 @@ class GameFiles(QObject):
             self.open(Path(name))
 
     def open(self, path: Path) -> bool:
-        """Go on with a saved game; the one on the table is left as when another is dealt. Return whether it did."""
+        """Go on with a saved game; the one on the table is left as when another is dealt, and asked about before.
+
+        Return whether it holds a game.
+        """
         try:
             kept = read_game(path)
         except (OSError, GameFileError):
             self._complain(L("{file} holds no game that can be opened.")(file=path.name).__str__)
             return False
-        self._shelf.take_over(kept)
-        self._model.resume(kept.invitation, kept.events, kept.elapsed)
+
+        def go_on() -> None:
+            self._shelf.take_over(kept)
+            self._model.resume(kept.invitation, kept.events, kept.elapsed)
+
+        self._dealing.instead(
+            kept.invitation.game,
+            L("Open a saved game"),
+            L("&Open it"),
+            lambda other: L("A game of {kind} is not finished, and ends when {file} is opened. Open it all the same?")(
+                kind=other, file=path.name
+            ),
+            go_on,
+        )
         return True
