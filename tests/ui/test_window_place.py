@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRect
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -84,3 +84,54 @@ def test_what_was_maximized_on_a_large_screen_can_be_made_small_on_a_small_one(k
     assert room().intersects(kit.window.geometry())
     assert kit.window.width() <= room().width()
     assert kit.window.height() <= room().height()
+
+
+def again(qapp: QApplication, geometry: str) -> tuple[QRect, str]:
+    """Start with what was kept, and close; return where the window was, and what is kept then."""
+    kit = make_kit(qapp)
+    kit.parts.settings.set("geometry", geometry)
+    kit.window.restore_place()
+    kit.window.show()
+    qapp.processEvents()
+    assert kit.window.frameGeometry() != kit.window.geometry(), "here windows have frames"
+    there = kit.window.geometry()
+    kit.window.close()
+    kept = kit.parts.settings.word("geometry")
+    kit.close()
+    return there, kept
+
+
+@pytest.mark.parametrize("corner", ["topLeft", "topRight", "bottomLeft", "bottomRight"])
+def test_a_window_that_was_seen_whole_with_its_frame_stays_where_it_is_start_by_start(
+    kit: Kit, qapp: QApplication, corner: str
+) -> None:
+    kit.window.show()
+    kit.window.resize(QSize(560, 460).expandedTo(kit.window.minimumSize()))
+    outer = kit.window.frameGeometry()
+    getattr(outer, f"move{corner[0].upper()}{corner[1:]}")(getattr(room(), corner)())
+    kit.window.move(outer.topLeft())
+    qapp.processEvents()
+    assert kit.window.frameGeometry() == outer, "in the corner, frame to edge"
+    there = kit.window.geometry()
+    kit.window.close()
+    kept = kit.parts.settings.word("geometry")
+    for _ in range(3):
+        now, kept = again(qapp, kept)
+        assert now == there
+
+
+DAMAGED = [
+    "", "500,650", "500,650,1,1", "1,2,3,4,5,6,7", "9,9,-4,0,9,9", "a,b,c,d,e,f", "9,9,0,0,0,0", "9,9,1,1,201,1",
+    "99999999999,9,1,1,1,1", "9,9,1,1,1,99999999999",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", DAMAGED)
+def test_a_frame_that_is_not_known_or_damaged_is_taken_to_be_as_wide_as_usual(kit: Kit, place: str) -> None:
+    inner = QRect(500, 650, 700, 560)
+    kit.parts.settings.set("geometry", f"{kept(inner.adjusted(-2, -28, 2, 2), inner, room().width())} - {place}")
+    kit.window.restore_place()
+    free = room().bottomRight() - kit.window.geometry().bottomRight()
+    assert kit.window.size() == inner.size()
+    assert free.x() >= BESIDE.width()
+    assert free.y() >= BESIDE.height()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QRect, QSize, Qt
+from PySide6.QtCore import QByteArray, QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -49,6 +49,8 @@ _LEAST = QSize(560, 400)
 _FIRST = QSize(1280, 800)
 """The first time, where the screen has that room and the frame's."""
 _HISTORY_WIDTH = 270
+_WIDEST, _FARTHEST = 200, 100_000
+"""Pixels of a frame on one side, and of a place, at most; what is kept and more was damaged."""
 
 
 class MainWindow(QMainWindow):
@@ -68,7 +70,7 @@ class MainWindow(QMainWindow):
         self.table.take_keys(self.keymap.keys)
         self.narrator = Narrator(parts, self.keymap.keys, self)
         self.banner = Banner(self)
-        self.stuck = StuckNotice(parts, self.banner, self)
+        self.stuck = StuckNotice(parts, self.banner, self.dealing, self)
         self.header = Header(parts.model, self.actions_by_id, self)
         self.status = StatusLine(parts.model, self)
         self.history = HistoryPanel(parts.model, self)
@@ -290,33 +292,55 @@ class MainWindow(QMainWindow):
     # -- size and place -------------------------------------------------------------------------------------------
 
     def _geometry(self) -> str:
+        """Size and place as Qt writes them, the state of the bars, and the place without frame and the frame's sides:
+        Qt moves a window down whose frame is narrower at the top than it thinks.
+        """
         parts = (self.saveGeometry(), self.saveState())
-        return " ".join(bytes(part.toBase64().data()).decode() for part in parts)
+        inner, outer = self.geometry(), self.frameGeometry()
+        sides = [inner.left() - outer.left(), inner.top() - outer.top()]
+        sides += [outer.right() - inner.right(), outer.bottom() - inner.bottom()]
+        written = (bytes(part.toBase64().data()).decode() for part in parts)
+        return " ".join((*written, ",".join(map(str, [inner.x(), inner.y(), *sides]))))
 
     def restore_place(self) -> None:
         """Take size and place of the last time; on a screen that is smaller or gone, such as can be seen."""
         self.resize(_FIRST)
         self.resizeDocks([self.history], [_HISTORY_WIDTH], Qt.Orientation.Horizontal)
-        geometry, _, state = self._parts.settings.word("geometry").partition(" ")
+        geometry, state, place, *_ = [*self._parts.settings.word("geometry").split(" "), "", ""]
         self.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         if self.restoreState(QByteArray.fromBase64(state.encode())):
             for setting in ("history", "toolbar"):  # closed on the start page, both were hidden whatever was set
                 self._follow_setting(setting)
-        self.mend_place()
+        framed = _place_in(place)
+        if framed is not None and not (self.isMaximized() or self.isFullScreen()):
+            self.setGeometry(QRect(framed[0], self.size()))
+        self.mend_place(framed[1] if framed is not None else None)
 
-    def mend_place(self) -> None:
-        """Bring the window with its frame onto a screen, no larger than that screen."""
+    def mend_place(self, frame: QMargins | None = None) -> None:
+        """Bring the window with its frame onto a screen, no larger than that screen; ``frame``: that of the last time.
+
+        Before the window is shown nobody has given it one: then Qt's `pos` is the place without it, `move` with it.
+        """
         screen = QGuiApplication.screenAt(self.geometry().center()) or QGuiApplication.primaryScreen()
-        room, frame = screen.availableGeometry(), self._frame()
-        if self.isMaximized() or self.isFullScreen() or room.contains(QRect(self.pos(), self.size() + frame)):
+        room, margins = screen.availableGeometry(), frame or QMargins(0, 0, BESIDE.width(), BESIDE.height())
+        outer = self.geometry().marginsAdded(margins)
+        if self.isMaximized() or self.isFullScreen() or room.contains(outer):
             return
-        size = self.size().boundedTo(room.size() - frame).expandedTo(self.minimumSize())
+        around = outer.size() - self.size()
+        size = self.size().boundedTo(room.size() - around).expandedTo(self.minimumSize())
         self.resize(size)
-        left = min(self.x(), room.left() + room.width() - size.width() - frame.width())
-        top = min(self.y(), room.top() + room.height() - size.height() - frame.height())
+        outer.setSize(size + around)
+        left = min(outer.left(), room.left() + room.width() - outer.width())
+        top = min(outer.top(), room.top() + room.height() - outer.height())
         self.move(max(left, room.left()), max(top, room.top()))
 
-    def _frame(self) -> QSize:
-        """How much larger the window is with its frame; before anybody has given it one, as much as usual."""
-        known = self.frameGeometry().size() - self.size()
-        return BESIDE if known.isNull() else known
+
+def _place_in(kept: str) -> tuple[QPoint, QMargins] | None:
+    """The place and the frame that are kept; None: neither is known, or it had no frame."""
+    try:
+        x, y, *sides = (int(number) for number in kept.split(","))
+    except ValueError:
+        return None
+    if len(sides) != 4 or not any(sides) or not all(0 <= side <= _WIDEST for side in sides):
+        return None
+    return (QPoint(x, y), QMargins(*sides)) if max(abs(x), abs(y)) <= _FARTHEST else None
