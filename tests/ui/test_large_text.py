@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -22,7 +23,9 @@ from pytestqt.qtbot import QtBot
 
 from qtcards.app import Program
 from qtcards.cli import Opening
+from qtcards.rules.notation import read_move, read_position
 from qtcards.session.folders import Folders
+from qtcards.session.invitation import Invitation
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.metrics import Metrics
 from qtcards.ui.windows.about import AboutDialog
@@ -242,6 +245,31 @@ def test_a_page_without_fields_is_scrolled_by_the_page_keys(
     assert bar.value() > 0
     qtbot.keyClick(dialog, Qt.Key.Key_PageUp)
     assert bar.value() == 0
+
+
+# -- the notice that nothing leads on ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("width", "percent"), [(900, 100), (900, 200), (1280, 150)])
+def test_the_notice_with_all_its_buttons_is_seen_whole(opened: Open, language: str, width: int, percent: int) -> None:
+    program = opened(QSize(width, 600), language=language, text_size=percent)
+    program.model.deal(Invitation("fachwerk", {"cells": "0", "empty": "none"}, 1))
+    program.model.timeline._position = read_position(
+        program.model.game, program.model.position, "C0: 3H 9S\nC1: 4H 9C\nC2: TH"
+    )
+    program.model.play(read_move(program.model.game, "C0:1>C2"))
+    QApplication.processEvents()
+    window, banner = program.window, program.window.banner
+    assert program.model.is_stuck
+    assert (window.width(), window.height()) == (width, 600)
+    shown = [button for button in (*banner.offered, banner.button) if button.isVisible()]
+    assert len(shown) == 4
+    assert [each.text() for each in shown if each.width() < each.sizeHint().width()] == []
+    boxes = [QRect(each.mapTo(window, QPoint()), each.size()) for each in (*shown, banner._sentence)]
+    assert all(window.rect().contains(box) for box in boxes)
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert truncated(banner) == []
 
 
 # -- targets ----------------------------------------------------------------------------------------------------------

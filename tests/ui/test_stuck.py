@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from textwrap import dedent
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from qtcards.app import advise
 from qtcards.rules.notation import read_move, read_position
 from qtcards.session.invitation import Invitation
+from qtcards.ui.windows.new_game import NewGameDialog
 from tests.ui.window_kit import Kit, make_kit
 
-STUCK = "No move leads on any more."
+STUCK = "No useful move is left."
 
 
 @pytest.fixture
@@ -45,7 +47,7 @@ def test_a_stuck_game_is_told_and_spoken_once_and_goes_on(kit: Kit) -> None:
     _make_stuck(kit)
     assert kit.model.is_stuck
     assert kit.window.banner.text == STUCK
-    assert kit.window.banner.offered.isVisible()
+    assert kit.window.banner.offered[0].isVisible()
     assert kit.said.count(STUCK) == 1
     assert kit.model.outcome is None
 
@@ -82,7 +84,7 @@ def test_a_game_that_is_taken_up_says_once_that_it_is_stuck(kit: Kit) -> None:
     model.resume(invitation, events, 9.0)
     assert kit.said == [STUCK]
     assert kit.window.banner.text == STUCK
-    assert kit.window.banner.offered.isVisible()
+    assert kit.window.banner.offered[0].isVisible()
     model.undo()
     model.redo()
     assert kit.said.count(STUCK) == 1
@@ -91,8 +93,49 @@ def test_a_game_that_is_taken_up_says_once_that_it_is_stuck(kit: Kit) -> None:
 def test_the_button_takes_the_move_back_and_the_notice_goes(kit: Kit) -> None:
     _make_stuck(kit)
     before = kit.model.timeline.past[-1].before
-    kit.window.banner.offered.click()
+    kit.window.banner.offered[0].click()
     assert kit.model.position == before
+    assert kit.window.banner.text == ""
+
+
+def _choices(kit: Kit) -> list[str]:
+    return [button.text().replace("&", "") for button in kit.window.banner.offered if button.isVisible()]
+
+
+def test_the_notice_offers_undo_the_same_deal_and_a_new_one_in_the_order_of_tab(kit: Kit, qtbot: QtBot) -> None:
+    _make_stuck(kit)
+    assert _choices(kit) == ["Undo", "Same deal again", "New deal"]
+    banner = kit.window.banner
+    banner.offered[0].setFocus()
+    reached = [QApplication.focusWidget()]
+    for _ in range(3):
+        qtbot.keyClick(reached[-1], Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    assert reached == [*banner.offered, banner.button]
+
+
+def test_where_nothing_can_be_undone_only_deals_are_offered(kit: Kit) -> None:
+    _lay(kit, "goldrausch", "T: 2c 3c\nC0: KC\nC1: KH\nC2: QC\nC3: KS\nC4: QS\nC5: 9C\nC6: 9S")
+    assert _choices(kit) == ["Same deal again", "New deal"]
+
+
+def test_the_same_deal_is_dealt_again_after_a_question(kit: Kit, qtbot: QtBot) -> None:
+    _make_stuck(kit)
+    before = kit.model.invitation
+    qtbot.keyClick(kit.window.banner.offered[1], Qt.Key.Key_Return)
+    (question,) = kit.window.findChildren(QMessageBox)
+    question.accept()
+    assert kit.model.invitation == before
+    assert kit.model.timeline.past == ()
+    assert kit.window.banner.text == ""
+
+
+def test_a_new_deal_is_chosen_in_its_dialog(kit: Kit, qtbot: QtBot) -> None:
+    _make_stuck(kit)
+    qtbot.keyClick(kit.window.banner.offered[2], Qt.Key.Key_Return)
+    (dialog,) = kit.window.findChildren(NewGameDialog)
+    assert kit.window.banner.text == STUCK, "as long as nothing is dealt"
+    dialog.accept()
     assert kit.window.banner.text == ""
 
 

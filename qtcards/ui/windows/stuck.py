@@ -1,8 +1,9 @@
-"""Who says that nothing leads on any more (GR-19, FW-12, FU-12, TC-14), with undo offered and nothing forced.
+"""Who says that nothing leads on any more (GR-19, FW-12, FU-12, TC-14), with ways out offered and nothing
+forced: undo, the same deal again, a new deal.
 
 The notice stands as long as it is true. It is spoken once for each position of a deal: not again when that position is
 reached by redo, and not when the game is taken up again, whose first message says it.
-May import: the model and the hints. Must not: find out; the rules do.
+May import: the model, the hints and dealing. Must not: find out; the rules do.
 """
 
 from __future__ import annotations
@@ -12,24 +13,25 @@ from PySide6.QtCore import QObject, Signal
 from qtcards.rules.position import Position
 from qtcards.text.i18n import L
 from qtcards.ui.windows.banner import Banner, Offer
+from qtcards.ui.windows.dealing import Dealing
 from qtcards.ui.windows.messages import Words
 from qtcards.ui.windows.parts import Parts
 
-STUCK = L("No move leads on any more.")
+STUCK = L("No useful move is left.")
 _NOTHING_FOUND = L("The hint finds no way on from here. There may be one all the same: take moves back, or deal again.")
 _NOTHING_AT_THE_START = L("The hint finds no way on from here. There may be one all the same; or deal again.")
-_UNDO = L("&Undo")
+_UNDO, _SAME, _NEW = L("&Undo"), L("Same &deal again"), L("&New deal")
 
 
 class StuckNotice(QObject):
-    """A sentence across the top with a button that takes the last move back; spoken once."""
+    """A sentence across the top with buttons that lead out of it; spoken once."""
 
     told = Signal(object)
     """`Words` for those who look at the table."""
 
-    def __init__(self, parts: Parts, banner: Banner, parent: QObject | None = None) -> None:
+    def __init__(self, parts: Parts, banner: Banner, dealing: Dealing, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._parts, self._banner = parts, banner
+        self._parts, self._banner, self._dealing = parts, banner, dealing
         self._words: Words = STUCK.__str__
         self._known: set[Position] = set()
         parts.model.dealt.connect(self._begin)
@@ -45,7 +47,9 @@ class StuckNotice(QObject):
             self._banner.withdraw(self._words)
             return
         model = self._parts.model
-        self._banner.tell(self._words, Offer(_UNDO, self._undo) if model.may_undo else None)
+        undo = (Offer(_UNDO, self._undo),) if model.may_undo else ()
+        deals = Offer(_SAME, self._dealing.deal_again), Offer(_NEW, self._dealing.choose)
+        self._banner.tell(self._words, *undo, *deals)
         if model.position not in self._known:
             self._known.add(model.position)
             self._parts.messages.say(STUCK)

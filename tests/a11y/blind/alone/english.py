@@ -55,7 +55,7 @@ ENGLISH = Vocabulary(
         phrase("Taken back: the deal of {n}.", Kind.DEAL_TAKEN_BACK),
         phrase("Taken back: the stock is the waste again, {n}.", Kind.REDEAL_TAKEN_BACK),
         phrase("All cards are on the foundations.", Kind.WON),
-        phrase("No move leads on any more.", Kind.STUCK),
+        phrase("No useful move is left.", Kind.STUCK),
         phrase("The hint finds no way on from here.", Kind.STUCK),
         phrase("There may be one all the same: take moves back, or deal again.", Kind.REMARK),
         phrase("There may be one all the same; or deal again.", Kind.REMARK),
