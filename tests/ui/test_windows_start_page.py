@@ -60,6 +60,39 @@ def test_all_games_are_there_and_their_number_is_told(kit: Kit, page: Chooser, q
     qtbot.waitUntil(lambda: kit.said == [f"{len(OFFERED)} games"])
 
 
+def test_back_at_the_table_its_last_message_stands_there_again_unspoken(kit: Kit, qtbot: QtBot) -> None:
+    kit.model.deal(flippo())
+    message = kit.parts.messages.last
+    assert message == kit.window.status.sentence.text != ""
+    kit.window.show_games()
+    page = kit.window.chooser
+    assert page is not None
+    qtbot.waitUntil(lambda: kit.said[-1] == f"{len(OFFERED)} games")
+    qtbot.keyClick(page.tiles[0], Qt.Key.Key_Asterisk, Qt.KeyboardModifier.ShiftModifier)
+    kit.said.clear()
+    qtbot.keyClick(page.tiles[0], Qt.Key.Key_Escape)
+    assert kit.window.shows_table
+    assert kit.window.status.sentence.text == message
+    assert kit.said == []
+    kit.parts.messages.repeat()
+    assert kit.said == [message]
+
+
+def test_at_another_page_than_before_nothing_of_the_former_stands(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    kit.model.deal(flippo())
+    kit.window.show_tangram()
+    kit.window.show_games()
+    qtbot.waitUntil(lambda: kit.said[-1] == f"{len(OFFERED)} games")
+    kit.window.show_table()
+    assert kit.window.status.sentence.text == ""
+
+
+def test_what_is_dealt_from_the_start_page_is_told(kit: Kit, page: Chooser, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: kit.said == [f"{len(OFFERED)} games"])
+    kit.model.deal(flippo())
+    assert kit.window.status.sentence.text == kit.said[-1] != f"{len(OFFERED)} games"
+
+
 def test_the_number_of_games_is_not_told_when_they_are_not_seen_any_more(kit: Kit, page: Chooser) -> None:
     assert page._tell.isActive()
     kit.model.deal(flippo())

@@ -90,7 +90,7 @@ class Chooser(QWidget):
         self.found = QLabel(self)
         self.found.setProperty("role", "quiet")
         self._tell = QTimer(self, singleShot=True, interval=_TOLD_AFTER_MS)
-        self._tell.timeout.connect(lambda: parts.messages.say(self._found_words))
+        self._tell.timeout.connect(lambda: parts.messages.say_in_passing(self._found_words))
         self._arrange()
         for tile in self.tiles:
             self._listen_to(tile)
@@ -135,7 +135,8 @@ class Chooser(QWidget):
         kept = settings.word("favourites").split()
         settings.set("favourites", " ".join([each for each in kept if each != id] + ([] if id in kept else [id])))
         self._mark()
-        self._parts.messages.say(L("A favourite now.") if tile.favourite else L("No favourite any more."))
+        told = L("A favourite now.") if tile.favourite else L("No favourite any more.")
+        self._parts.messages.say_in_passing(told)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent):

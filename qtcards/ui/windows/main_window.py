@@ -79,7 +79,8 @@ class MainWindow(QMainWindow):
         self.result.is_early = lambda: self.table.festivity.is_running
         self.table.festivity.ended.connect(self.result.hurry)
         self.chooser: Chooser | None = None
-        self._came_from_tangram = False
+        self._came_from: QWidget | None = self.table
+        """The page that was seen before the start page."""
         self._drawn = self.header.shown
         """The actions whose icons are kept drawn."""
         self.tangram: TangramPage | None = None
@@ -133,7 +134,7 @@ class MainWindow(QMainWindow):
         if self.chooser is None:
             self.chooser = self._make_chooser()
         if not self.shows_games:
-            self._came_from_tangram = self.shows_tangram
+            self._came_from = self._pages.currentWidget()
         self._pages.setCurrentWidget(self.chooser)
         self._follow_page()
         self.chooser.refresh()
@@ -193,7 +194,7 @@ class MainWindow(QMainWindow):
 
     def _leave_games(self) -> None:
         """Go back from the start page to where the player came from."""
-        if self._came_from_tangram:
+        if self._came_from is self.tangram:
             self.show_tangram()
         else:
             self.show_table()
@@ -203,6 +204,8 @@ class MainWindow(QMainWindow):
         puzzle = self._parts.puzzle if self.shows_tangram else None  # what keys of moves and rules are about
         self.commands.puzzle = self.availability.puzzle = puzzle
         self.availability.refresh()
+        if not self.shows_games:
+            self._parts.messages.leave_passing(back=self._pages.currentWidget() is self._came_from)
         self.status.show_facts(self.shows_table)
         self.statusBar().setVisible(not self.shows_games)
         self.setWindowTitle(str(self._title()))

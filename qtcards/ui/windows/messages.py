@@ -28,6 +28,8 @@ class Messages(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._last: Words | None = None
+        self._passed: list[Words | None] = []
+        """What was said last before something passing was; empty while nothing passing is the last."""
         follow(self._show)
 
     @property
@@ -37,6 +39,25 @@ class Messages(QObject):
 
     def say(self, words: Words | Msg) -> None:
         """Say a sentence: a message, or a function that makes one in the language in use."""
+        self._passed.clear()
+        self._say(words)
+
+    def say_in_passing(self, words: Words | Msg) -> None:
+        """Say a sentence that is about a page which is left again: it goes when `leave_passing` is called."""
+        if not self._passed:
+            self._passed.append(self._last)
+        self._say(words)
+
+    def leave_passing(self, *, back: bool) -> None:
+        """Let what was said in passing go. With ``back`` the sentence before it is shown again, without being spoken;
+        without, none is: it was about something else.
+        """
+        if self._passed:
+            before = self._passed.pop()
+            self._last = before if back else None
+            self._show()
+
+    def _say(self, words: Words | Msg) -> None:
         self._last = words.__str__ if isinstance(words, Msg) else words
         self.said.emit(self.last)
         self._show()
