@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication, QGraphicsSimpleTextItem, QGraphicsTextItem, QPushButton
@@ -12,7 +12,7 @@ from qtcards.games.catalogue import find
 from qtcards.rules.position import PileKind
 from qtcards.ui.language import switch_language
 from qtcards.ui.table.metrics import Metrics
-from qtcards.ui.table.naming import lowest
+from qtcards.ui.table.naming import Span, lowest, spread
 from qtcards.ui.table.poses import Spot
 from tests.ui.table_kit import Table
 from tests.ui.test_table_layouts import SOLITAIRES
@@ -71,8 +71,8 @@ def test_every_pile_that_is_no_column_has_a_name_and_columns_where_their_directi
     assert {words for words in words_on(table) if not words.isdecimal()} == NAMES.get(id, usual)
 
 
-@pytest.mark.parametrize(("code", "text_size"), [("de", 100), ("de", 200), ("en", 200)])
-@pytest.mark.parametrize("size", [(900, 479), (900, 387), (1280, 700), (700, 1000)])
+@pytest.mark.parametrize(("code", "text_size"), [("de", 100), ("de", 150), ("de", 200), ("en", 150), ("en", 200)])
+@pytest.mark.parametrize("size", [(900, 479), (900, 387), (1280, 700), (1366, 640), (1920, 900), (700, 1000)])
 @pytest.mark.parametrize("id", [entry.id for entry in SOLITAIRES])
 def test_names_touch_neither_one_another_nor_the_edge_and_stand_at_their_piles(
     id: str, size: tuple[int, int], text_size: int, code: str, qapp: QApplication
@@ -83,20 +83,70 @@ def test_names_touch_neither_one_another_nor_the_edge_and_stand_at_their_piles(
         table.deal(1, id)
         names = table.view._furniture._labels
         assert names is not None
+        metrics = table.view.metrics
         boxes = []
         for named in names._shared.values():
             item = names._names[named.first]
             rect = item.mapRectToScene(item.boundingRect())
-            piles = [table.view.metrics.slot(n) for n in lowest(table.view.metrics, named)]
-            first, last = piles[0], piles[-1]
+            piles = [metrics.slot(n) for n in lowest(metrics, named)]
+            left, right = piles[0].x, piles[-1].x + piles[-1].width
+            letters = item.scale() * round(metrics.letters)
             assert rect.left() >= 0, item.text()
             assert rect.right() <= size[0], item.text()
-            assert item.scale() * table.view.metrics.letters >= 8, (item.text(), item.scale())
-            assert rect.left() <= last.x + last.width, item.text()
-            assert rect.right() >= first.x, item.text()
-            boxes.append((item.text(), rect.adjusted(0.1, 0.1, -0.1, -0.1)))
-        for (one, a), (other, b) in combinations(boxes, 2):
-            assert not a.intersects(b), (one, other)
+            assert letters >= 8, (item.text(), item.scale())
+            assert rect.left() <= right, item.text()
+            assert rect.right() >= left, item.text()
+            if letters > round(metrics.usual_letters) + 0.01:  # larger than usual only where it stands at its piles
+                aside = abs(rect.center().x() - (left + right) / 2)
+                at_edge = min(rect.left(), size[0] - rect.right()) < 10
+                within = left <= rect.left() and rect.right() <= right
+                assert within or aside <= (0.5 if at_edge else 0.25) * metrics.card_width + 0.1, item.text()
+            boxes.append((item.text(), rect, letters))
+        for (one, a, small), (other, b, large) in combinations(boxes, 2):
+            half = max(small, large) / 2
+            assert not a.adjusted(-half, 0.1, half, -0.1).intersects(b.adjusted(0, 0.1, 0, -0.1)), (one, other)
+            if a.center().y() == b.center().y() and a.height() == b.height() and text_size > 100:
+                assert small == large, (one, other)
+    finally:
+        switch_language(qapp, "en")
+        table.close()
+
+
+def test_names_of_a_row_get_smaller_together_and_then_move_aside() -> None:
+    spans = [Span(50, 60, 70), Span(130, 120, 70)]
+    assert [size for _, size in spread([spans[0], Span(300, 120, 70)], 800, (20, 10), 70)] == [1, 1], "there is room"
+    (first, scale), (second, same) = spread(spans, 800, (20, 10), 70)
+    assert 0.5 < scale == same < 1
+    letters = 20 * scale
+    assert second - (first + 60 * scale) >= letters / 2
+    for (left, _), span in zip(((first, 0), (second, 0)), spans, strict=True):
+        assert abs(left + span.width * scale / 2 - span.middle) <= 70 / 4
+    tight = [Span(50, 120, 70), Span(90, 120, 70), Span(130, 120, 70)]
+    for (left, size), (after, _) in pairwise(spread(tight, 800, (20, 19), 70)):
+        assert after >= left + 120 * size + 9, "never one upon the other"
+
+
+def test_a_name_between_the_ends_of_its_piles_keeps_its_size_wherever_it_is() -> None:
+    assert spread([Span(100, 150, 60), Span(400, 200, 560)], 800, (20, 10), 60)[1][1] == 1
+
+
+@pytest.mark.parametrize("text_size", [150, 200])
+@pytest.mark.parametrize("size", [(900, 387), (1366, 640), (1920, 900)])
+def test_stock_and_waste_of_klondike_are_told_apart_in_german(
+    size: tuple[int, int], text_size: int, qapp: QApplication
+) -> None:
+    table = Table(size, **{"text-size": text_size})
+    switch_language(qapp, "de")
+    try:
+        table.deal(1, "goldrausch")
+        names = table.view._furniture._labels
+        assert names is not None
+        metrics = table.view.metrics
+        for pile in (table.pile("T"), table.pile("W")):
+            slot, item = metrics.slot(pile), names._names[pile]
+            middle = item.mapRectToScene(item.boundingRect()).center().x()
+            assert abs(middle - slot.x - slot.width / 2) <= metrics.card_width / 4
+            assert item.scale() * round(metrics.letters) > metrics.usual_letters, "large texts are larger here, too"
     finally:
         switch_language(qapp, "en")
         table.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSimpleTextItem, QGraphicsTextItem
@@ -15,13 +13,13 @@ from qtcards.rules.solitaire import SolitaireGame, SolitairePosition
 from qtcards.text.i18n import Msg
 from qtcards.text.labels import deals_label, name_label, next_label, pile_label, redeals_label
 from qtcards.ui.table.metrics import Box, Metrics
-from qtcards.ui.table.naming import Named, Span, line_of, lowest, middle_of, named_piles, spread
+from qtcards.ui.table.naming import Named, Span, line_of, lowest, named_piles, span_of, spread
 
 LABEL_Z = 50_000.0
 _COUNTED_FROM = {PileKind.PERSONAL_STOCK: 1, PileKind.STOCK: 1, PileKind.HELPER: 4, PileKind.WASTE: 2}
 """From how many cards on a pile shows its count: where not all of them can be seen."""
-_GAP = 4
-"""Pixels that stay free between two names."""
+_GAP = 0.6
+"""What stays free between two names at a table of two, in heights of their letters."""
 
 
 class Labels:
@@ -75,30 +73,33 @@ class Labels:
 
     def _spread(self, metrics: Metrics, position: Position) -> None:
         """Place the names of a table for one, row by row."""
-        rows: dict[tuple[float, bool], list[tuple[float, Named]]] = {}
+        rows: dict[tuple[float, bool], list[tuple[Span, Named]]] = {}
         for named in self._shared.values():
-            level = metrics.slot(lowest(metrics, named)[0]).y, named.above
-            rows.setdefault(level, []).append((middle_of(metrics, named, len(position[named.first])), named))
+            item = self._names[named.first]
+            if item.text():
+                span = span_of(metrics, named, item.boundingRect().width(), len(position[named.first]))
+                level = metrics.slot(lowest(metrics, named)[0]).y, named.above
+                rows.setdefault(level, []).append((span, named))
         for row in rows.values():
-            row.sort(key=itemgetter(0))
-            items = [self._names[named.first] for _, named in row]
-            spans = [Span(at, item.boundingRect().width()) for (at, _), item in zip(row, items, strict=True)]
-            places = spread(spans, metrics.width)
-            for (_, named), item, (left, scale) in zip(row, items, places, strict=True):
+            row.sort(key=lambda at: at[0].middle)
+            spans, letters = [span for span, _ in row], (round(metrics.letters), round(metrics.usual_letters))
+            places = spread(spans, metrics.width, letters, metrics.card_width)
+            for (_, named), (left, scale) in zip(row, places, strict=True):
+                item = self._names[named.first]
                 item.setScale(scale)
                 item.setPos(left, line_of(metrics, named, item.boundingRect().height() * scale))
 
     def _room(self, metrics: Metrics, n: int) -> float:
         """How wide the name of pile ``n`` may be beside the others of its row. A long language writes it smaller."""
-        here, seat = metrics.slot(n), metrics.specs[n].seat
+        here, seat, gap = metrics.slot(n), metrics.specs[n].seat, metrics.letters * _GAP
         row = (metrics.slot(other) for other in self._names)
         steps = (slot.x - here.x for slot in row if slot.y == here.y)
         if seat is None:  # in the middle: as far to the nearer edge as to both sides
-            edge = 2 * min(here.x, metrics.width - here.x - here.width) + here.width - _GAP
+            edge = 2 * min(here.x, metrics.width - here.x - here.width) + here.width - gap
         else:
             tray = metrics.region(seat)
-            edge = tray.x + tray.width - here.x - _GAP
-        return min([edge, *(abs(step) - _GAP for step in steps if step > 0 or (step < 0 and seat is None))])
+            edge = tray.x + tray.width - here.x - gap
+        return min([edge, *(abs(step) - gap for step in steps if step > 0 or (step < 0 and seat is None))])
 
     def _name(self, n: int, position: Position) -> Msg | None:
         """What stands at pile ``n``; None: nothing, for the picture of the empty place says it."""

@@ -160,7 +160,7 @@ class Metrics:
     @property
     def label_height(self) -> float:
         """Height of a line of text at a pile, in pixels."""
-        return min(_LABEL * self._text, _MOST_LABEL) * self.card_height
+        return self._label_height(self._text)
 
     @property
     def row_gap(self) -> float:
@@ -175,8 +175,19 @@ class Metrics:
     @property
     def letters(self) -> float:
         """Height of the letters of such a line, in pixels."""
-        wanted = max(_LABEL * self.card_height * _LETTERS, _LEAST_LETTERS) * self._text
-        return min(wanted, max(self.label_height * _MOST_LETTERS, _LEAST_LETTERS))
+        return self._letters(self._text)
+
+    @property
+    def usual_letters(self) -> float:
+        """Height of the same letters where texts are not enlarged, in pixels."""
+        return self._letters(1.0)
+
+    def _label_height(self, text: float) -> float:
+        return min(_LABEL * text, _MOST_LABEL) * self.card_height
+
+    def _letters(self, text: float) -> float:
+        wanted = max(_LABEL * self.card_height * _LETTERS, _LEAST_LETTERS) * text
+        return min(wanted, max(self._label_height(text) * _MOST_LETTERS, _LEAST_LETTERS))
 
     @property
     def strip(self) -> float:
