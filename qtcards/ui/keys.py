@@ -33,8 +33,8 @@ _DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0")
 TABLE_KEYS: tuple[TableKey, ...] = (
     TableKey(("Left",), "go_left", L("Previous pile, or card of a hand")),
     TableKey(("Right",), "go_right", L("Next pile, or card of a hand")),
-    TableKey(("Up",), "go_up", L("Card below in the same pile")),
-    TableKey(("Down",), "go_down", L("Card above in the same pile")),
+    TableKey(("Up",), "go_up", L("One card up in the pile, towards its first card")),
+    TableKey(("Down",), "go_down", L("One card down in the pile, towards its last card")),
     TableKey(("Home",), "go_first", L("First pile")),
     TableKey(("End",), "go_last", L("Last pile")),
     TableKey(("Tab",), "go_next_region", L("Next part of the table; after the last one out of the table"), stays=True),

@@ -101,7 +101,7 @@ def test_what_is_done_is_announced_once_and_names_follow(desk: Desk) -> None:
     desk.press("n", "The figure lies on the table", "Place 1 of ")
     desk.press("BackSpace", "Back at the start: medium triangle.")
     desk.press("a", "All seven pieces are selected.")
-    desk.press("f", "Only the parallelogram can be turned over.")
+    desk.press("f", "All seven pieces are selected; the keys 1 to 7 select a single one.")
     desk.press("Escape", "No piece is selected.")
     desk.press("d", "Letter M. Beginners.")
     desk.press("g", "No piece lies in the outline yet.")

@@ -80,6 +80,7 @@ def test_a_move_says_which_way() -> None:
 def test_selecting_says_what_is_selected() -> None:
     assert str(tangram.selected(Placement(Piece.SQUARE, 0, 0))) == "Quadrat, gerade."
     assert str(tangram.selected(None)) == "Kein Teil ist ausgewählt."
+    assert str(tangram.select_one()) == "Kein Teil ist ausgewählt; die Tasten 1 bis 7 wählen eines aus."
     assert str(tangram.selected(None, everything=True)) == "Alle sieben Teile sind ausgewählt."
     assert str(tangram.restarted()) == "Alle Teile liegen wieder am Start."
     assert str(tangram.placed(Piece.LARGE_B)) == "Großes Dreieck B gelegt."

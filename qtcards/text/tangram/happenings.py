@@ -20,6 +20,8 @@ _MOVED = L("{piece} moved {way}.")
 _MOVED_ALL = L("All pieces moved {way}.")
 _ALL = L("All seven pieces are selected.")
 _NONE = L("No piece is selected.")
+_SELECT_ONE = L("No piece is selected; the keys 1 to 7 select one.")
+_SELECT_ONE_OF_ALL = L("All seven pieces are selected; the keys 1 to 7 select a single one.")
 _DROPPED = L("{piece} put down.")
 _CORNER = L("{piece} snapped to: {other}, corner at the {side}.")
 _EDGE = L("{piece} snapped to: {other}, edge.")
@@ -67,6 +69,11 @@ def selected(placement: Placement | None, *, everything: bool = False) -> Msg:
     if everything:
         return _ALL
     return _NONE if placement is None else _SENTENCE(words=Opened(piece_lies(placement)))
+
+
+def select_one(*, everything: bool = False) -> Msg:
+    """Why nothing was done: it needs a selected piece, and none is, or all are; and how one is."""
+    return _SELECT_ONE_OF_ALL if everything else _SELECT_ONE
 
 
 def turned(placement: Placement) -> Msg:

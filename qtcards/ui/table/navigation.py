@@ -82,11 +82,11 @@ class Navigation(QObject):
         self._went(self._known.step_across(1, self._position))
 
     def go_up(self) -> None:
-        """The card below, which lies higher on the screen."""
+        """One card up in the pile: towards its first card, which all others lie on."""
         self._went(self._known.step_inside(-1, self._position))
 
     def go_down(self) -> None:
-        """The card above, which lies lower on the screen."""
+        """One card down in the pile: towards its last card, which lies on all others."""
         self._went(self._known.step_inside(1, self._position))
 
     def go_first(self) -> None:

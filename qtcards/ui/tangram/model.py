@@ -167,6 +167,11 @@ class PuzzleModel(QObject):
         placement = self.play.field[piece] if piece is not None else None
         self._tell(lambda: str(words.selected(placement)))
 
+    def ask_for_piece(self) -> None:
+        """Say that a piece must be selected first, and how."""
+        everything = self.play.all_selected
+        self._tell(lambda: str(words.select_one(everything=everything)))
+
     def select_all(self, on: bool = True) -> None:
         """Select all pieces, to be moved together (TG-6), or none."""
         self.play.select_all(on)
@@ -184,13 +189,15 @@ class PuzzleModel(QObject):
         if piece is not None and self.play.turn(steps):
             self._after_turn(piece)
         elif piece is None:
-            self._tell(lambda: str(words.selected(None)))
+            self.ask_for_piece()
 
     def flip(self) -> None:
         """Turn the selected piece over; only the Raute has another side (TG-5)."""
         piece = self.play.selected
         if piece is not None and self.play.flip():
             self._after_turn(piece)
+        elif piece is None:
+            self.ask_for_piece()
         else:
             self._tell(lambda: str(words.only_the_parallelogram()))
 
@@ -198,7 +205,7 @@ class PuzzleModel(QObject):
         """Move what is selected by keys, in u; at the border of the table it stays."""
         play = self.play
         if play.selected is None and not play.all_selected:
-            self._tell(lambda: str(words.selected(None)))
+            self.ask_for_piece()
             return
         dx, dy = _within(self._moving(), dx, dy)
         if (dx or dy) and play.move(dx, dy):
@@ -222,6 +229,8 @@ class PuzzleModel(QObject):
         """Let the selected piece snap to what is near."""
         if (piece := self.play.selected) is not None:
             self.drop(piece, 0.0, 0.0)
+        else:
+            self.ask_for_piece()
 
     def drag_all(self, dx: float, dy: float) -> None:
         """All pieces were dragged together (TG-6)."""
@@ -239,7 +248,7 @@ class PuzzleModel(QObject):
         """Put the selected piece back where it lay at the start."""
         piece = self.play.selected
         if piece is None:
-            self._tell(lambda: str(words.selected(None)))
+            self.ask_for_piece()
         else:
             self.put(self.play.start[piece], lambda: str(words.put_back(piece)))
 

@@ -290,7 +290,7 @@ class TangramPage(QWidget):
         model = self.model
         piece = model.play.selected
         if piece is None:
-            model.select(None)
+            model.ask_for_piece()
             return
         model.show_silhouette(True)
         places = model.play.fitting_places(piece)

@@ -13,6 +13,8 @@ from qtcards.tangram.recognition import Standing
 from qtcards.ui.tangram.model import TABLE
 from tests.ui.tangram.kit import CTRL, SHIFT, Table
 
+SELECT_ONE = "No piece is selected; the keys 1 to 7 select one."
+
 
 @pytest.fixture
 def table(qapp: QApplication) -> Table:
@@ -258,16 +260,23 @@ def test_backspace_puts_a_piece_back_where_it_lay_at_the_start(table: Table) -> 
     table.key(Qt.Key.Key_Z)
     assert table.positions() != before
     table.key(Qt.Key.Key_Escape)
-    table.key(Qt.Key.Key_Backspace)
     assert table.said[-1] == "No piece is selected."
+    table.key(Qt.Key.Key_Backspace)
+    assert table.said[-1] == SELECT_ONE
 
 
-def test_with_no_piece_selected_keys_say_so(table: Table) -> None:
+def test_with_no_piece_selected_keys_say_so_and_how_one_is(table: Table) -> None:
     before = table.positions()
-    for key in (Qt.Key.Key_R, Qt.Key.Key_Left, Qt.Key.Key_N):
+    keys = (Qt.Key.Key_R, Qt.Key.Key_F, Qt.Key.Key_N, Qt.Key.Key_Return, Qt.Key.Key_Backspace)
+    for key in (*keys, Qt.Key.Key_Left):
         table.said.clear()
         table.key(key)
-        assert table.said == ["No piece is selected."]
+        assert table.said == [SELECT_ONE]
+    table.key(Qt.Key.Key_A)
+    for key in keys:
+        table.said.clear()
+        table.key(key)
+        assert table.said == ["All seven pieces are selected; the keys 1 to 7 select a single one."]
     assert table.positions() == before
 
 
