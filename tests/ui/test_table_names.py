@@ -213,3 +213,26 @@ def test_in_penta_columns_stand_in_the_middle_under_foundations_and_in_busy_aces
         home, columns = penta[PileKind.FOUNDATION, step], penta[PileKind.TABLEAU, -step]
         assert sum(columns) == pytest.approx(sum(home), abs=2)
     assert aces[PileKind.FOUNDATION, 1][1] == aces[PileKind.TABLEAU, -1][1]
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_count_of_a_fanned_waste_stands_at_the_corner_of_the_fan(
+    text_size: int, left_handed: bool, qapp: QApplication
+) -> None:
+    table = Table((900, 479), **{"text-size": text_size, "hand": "left" if left_handed else "right"})
+    try:
+        table.deal(1, "goldrausch")
+        waste, labels = table.pile("W"), table.view._furniture._labels
+        assert labels is not None
+        badge = labels._counts[waste]
+        for _ in range(5):
+            table.play("deal")
+            if not badge.isVisible():
+                continue
+            boxes = [table.view.box_of(Spot(waste, n)) for n in range(len(table.position[waste]))]
+            first, there = min(boxes), badge.sceneBoundingRect()
+            assert abs(there.left() - first.x) <= there.height() / 4
+            assert abs(there.bottom() - first.y - first.height) <= 2
+    finally:
+        table.close()

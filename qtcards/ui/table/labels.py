@@ -69,7 +69,10 @@ class Labels:
             cards = len(position[n])
             count.setVisible(cards >= _COUNTED_FROM[metrics.specs[n].kind])
             if count.isVisible():
-                count.show_number(cards, metrics.card(n, cards - 1, cards, position[n].face_down))
+                where = (
+                    0 if metrics.specs[n].fan is Fan.RIGHT else cards - 1
+                )  # else it would seem to belong to one card
+                count.show_number(cards, metrics.card(n, where, cards, position[n].face_down))
 
     def _spread(self, metrics: Metrics, position: Position) -> None:
         """Place the names of a table for one, row by row."""
