@@ -69,9 +69,8 @@ class Labels:
             cards = len(position[n])
             count.setVisible(cards >= _COUNTED_FROM[metrics.specs[n].kind])
             if count.isVisible():
-                where = (
-                    0 if metrics.specs[n].fan is Fan.RIGHT else cards - 1
-                )  # else it would seem to belong to one card
+                # at the corner of a fan to the right: between two cards it would seem to be part of one
+                where = 0 if metrics.specs[n].fan is Fan.RIGHT else cards - 1
                 count.show_number(cards, metrics.card(n, where, cards, position[n].face_down))
 
     def _spread(self, metrics: Metrics, position: Position) -> None:
