@@ -39,7 +39,11 @@ def measure_others(home: str) -> Iterator[Line]:
     if not found or sys.platform != "linux" or "DISPLAY" not in os.environ:
         return
     programs = {"qtcards": OURS, **found}
-    rounds = [{name: start(words, str(Path(home, name))) for name, words in programs.items()} for _ in range(_STARTS)]
+    with Screen() as screen:  # one for all: a server may begin anew when its last client goes
+        rounds = [
+            {name: start(screen, words, str(Path(home, name))) for name, words in programs.items()}
+            for _ in range(_STARTS)
+        ]
     for name in programs:
         seen = [told for one in rounds[1:] if (told := one[name]) is not None]  # the first one warms the disk
         if seen:
@@ -47,25 +51,24 @@ def measure_others(home: str) -> Iterator[Line]:
             yield f"memory at rest of {name}", statistics.median(mib for _, mib in seen), "MiB"
 
 
-def start(words: Sequence[str], home: str) -> tuple[float, float] | None:
+def start(screen: Screen, words: Sequence[str], home: str) -> tuple[float, float] | None:
     """Return ms until the table of a program is seen and its MiB some seconds later, and end it; None: never seen."""
     os.makedirs(home, exist_ok=True)
     apart = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", OVERRIDE), home)
     environment = {**os.environ, **apart}
-    with Screen() as screen:
-        before, began = set(screen.windows()), time.perf_counter()
-        process = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            while process.poll() is None and time.perf_counter() < began + _PATIENCE_S:
-                if any(screen.colours(window) >= _COLOURS for window in screen.windows() if window not in before):
-                    ms = 1000 * (time.perf_counter() - began)
-                    time.sleep(_REST_S)
-                    return ms, memory_mib(process.pid)
-                time.sleep(_LOOK_S)
-            return None
-        finally:
-            process.terminate()
-            process.wait()
+    before, began = set(screen.windows()), time.perf_counter()
+    process = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while process.poll() is None and time.perf_counter() < began + _PATIENCE_S:
+            if any(screen.colours(window) >= _COLOURS for window in screen.windows() if window not in before):
+                ms = 1000 * (time.perf_counter() - began)
+                time.sleep(_REST_S)
+                return ms, memory_mib(process.pid)
+            time.sleep(_LOOK_S)
+        return None
+    finally:
+        process.terminate()
+        process.wait()
 
 
 _ignore = CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda *_: 0)
@@ -80,9 +83,12 @@ class Screen:
         x11.XOpenDisplay.restype = x11.XGetImage.restype = c_void_p
         x11.XDefaultRootWindow.restype = c_ulong
         x11.XSetErrorHandler(_ignore)
-        self._display = c_void_p(x11.XOpenDisplay(c_char_p(None)))
-        if not self._display:
-            raise OSError("no X11 to look at")
+        deadline = time.perf_counter() + _PATIENCE_S
+        while not (display := x11.XOpenDisplay(c_char_p(None))):
+            if time.perf_counter() > deadline:
+                raise OSError("no X11 to look at")
+            time.sleep(0.1)  # it is beginning anew
+        self._display = c_void_p(display)
         self._root = c_ulong(x11.XDefaultRootWindow(self._display))
         return self
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,28 +34,30 @@ def test_without_another_program_there_are_no_lines(tmp_path: Path, monkeypatch:
 
 
 @pytest.fixture
-def screen(x11: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def screen(x11: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Screen]:
     monkeypatch.setenv("DISPLAY", x11)
     monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    with Screen() as there:
+        yield there
 
 
 @pytest.mark.x11
-@pytest.mark.usefixtures("screen")
 def test_a_program_is_seen_as_soon_as_its_window_shows_something(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench_others, "_REST_S", 0.1)
-    seen = start((sys.executable, "-c", SHOWS, "16"), str(tmp_path))
+    seen = start(screen, (sys.executable, "-c", SHOWS, "16"), str(tmp_path))
     assert seen is not None
     ms, mib = seen
     assert 0 < ms < 30_000
     assert mib > 10
-    with Screen() as screen:
-        assert all(screen.colours(window) < 8 for window in screen.windows())  # it was ended
+    assert all(screen.colours(window) < 8 for window in screen.windows())  # it was ended
 
 
 @pytest.mark.x11
-@pytest.mark.usefixtures("screen")
-def test_an_empty_window_shows_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_window_shows_no_table(screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_others, "_PATIENCE_S", 3.0)
-    assert start((sys.executable, "-c", SHOWS, "1"), str(tmp_path)) is None
+    assert start(screen, (sys.executable, "-c", SHOWS, "1"), str(tmp_path)) is None
+    monkeypatch.setenv("DISPLAY", ":987")
+    with pytest.raises(OSError, match="no X11"), Screen():
+        pytest.fail("there is no such screen")
