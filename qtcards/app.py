@@ -280,10 +280,10 @@ class Program:
         assert entry is not None, "the command line has found it"
         if opening.deal is None and not opening.options:
             dealing.open(entry)
-        elif not dealing.lay(self._invitation(opening, entry), any_deal=opening.deal is None, by=self.model.deal):
-            kept = self.journal.go_on(game)
-            assert kept is not None, "it was asked about"
+            return
+        if (kept := self.journal.go_on(game)) is not None:  # on the table it is asked about as any other there
             self.model.resume(kept.invitation, kept.events, kept.elapsed)
+        dealing.lay(self._invitation(opening, entry), any_deal=opening.deal is None, by=self.model.deal)
 
     def _invitation(self, opening: Opening, entry: GameEntry) -> Invitation:
         usual = self.window.dealing.usual(entry)

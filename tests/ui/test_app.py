@@ -170,6 +170,24 @@ def test_a_game_of_the_command_line_goes_on_where_it_was_left(machine: Machine, 
     assert program.model.timeline.position == former.position
 
 
+def test_a_deal_without_a_move_gives_way_to_the_next_without_a_question(machine: Machine) -> None:
+    machine.start(START)
+    machine.quit()
+    program = machine.start(OTHER_DEAL)
+    assert program.window.findChildren(QMessageBox) == []
+    assert program.model.invitation.deal == 77
+
+
+def test_a_game_that_cannot_be_read_stands_in_no_deals_way(machine: Machine, qtbot: QtBot, tmp_path: Path) -> None:
+    left_in_the_middle(machine, qtbot)
+    with closing(sqlite3.connect(tmp_path / "data" / FILE)) as database, database:
+        database.execute("UPDATE game SET options = 'nonsense'")
+    program = machine.start(OTHER_DEAL)
+    assert program.window.findChildren(QMessageBox) == []
+    assert program.model.invitation.deal == 77
+    assert program.window.banner.isVisible()
+
+
 def test_a_game_of_the_command_line_lets_another_kind_wait(machine: Machine, qtbot: QtBot) -> None:
     former = left_in_the_middle(machine, qtbot)
     program = machine.start(Opening("goldrausch", {}, 77))
