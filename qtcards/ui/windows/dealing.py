@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from qtcards.games.catalogue import GAMES, find
 from qtcards.games.entry import GameEntry, OfferedForm
@@ -20,9 +20,8 @@ from qtcards.session.invitation import Invitation
 from qtcards.session.settings import SETTINGS
 from qtcards.text.describe.games import game_name, played
 from qtcards.text.i18n import L, Msg
-from qtcards.ui.language import bind
-from qtcards.ui.style import question_sign
 from qtcards.ui.windows.parts import Parts
+from qtcards.ui.windows.question import Question
 
 if TYPE_CHECKING:
     from qtcards.ui.windows.new_game import NewGameDialog
@@ -75,7 +74,7 @@ class Dealing(QObject):
             same = (other.game, other.options) == (wanted.game, wanted.options)
             return same and (any_deal or other.deal == wanted.deal)
 
-        entry = _entry(wanted)
+        entry = _entry(wanted.game)
         if model.has_game and model.invitation.game == wanted.game:
             if model.outcome is None and is_it(model.invitation):
                 return True
@@ -99,8 +98,7 @@ class Dealing(QObject):
 
         Where one, on the table or left in the middle, would end with it, first ask ``question``, which gets its name.
         """
-        entry = find(game)
-        assert entry is not None, "the caller has found it"
+        entry = _entry(game)
         if not self._ends(entry):
             then()
             return True
@@ -110,13 +108,6 @@ class Dealing(QObject):
         name = game_name(entry) if ending is None else played(entry, ending.options)
         self._ask(title, question(name), yes, then)
         return False
-
-    def is_on_the_table(self, entry: OfferedForm) -> bool:
-        """Whether a game of this form is in progress there."""
-        model = self._parts.model
-        if not model.has_game or model.outcome is not None:
-            return False
-        return entry.is_made_by(model.invitation.game, model.invitation.options)
 
     def choose_deal(self) -> None:
         """Let the player choose another deal of the game on the table, with its options; its number is at hand."""
@@ -207,20 +198,8 @@ class Dealing(QObject):
 
     def _ask(self, title: Msg, question: Msg, yes: Msg, then: Callable[[], None]) -> None:
         """Do it when the player agrees; Escape is no."""
-        box = QMessageBox(self._window)
-        looks = self._parts.appearance
-        box.setIconPixmap(question_sign(looks.colours, looks.text_scale))
-        bind(box, windowTitle=title)
-        bind(box, text=question)
-        again = bind(QPushButton(box), text=yes)
-        keep = bind(QPushButton(box), text=L("&Keep playing"))
-        box.addButton(again, QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(keep, QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(again)
-        box.setEscapeButton(keep)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.accepted.connect(then)
-        box.open()
+        asked = Question(title, question, yes, L("&Keep playing"), is_yes_usual=True)
+        asked.ask(self._window, self._parts.appearance, then)
 
 
 def _read(option: Option, kept: object) -> OptionValue:
@@ -231,7 +210,7 @@ def _read(option: Option, kept: object) -> OptionValue:
         return option.default
 
 
-def _entry(invitation: Invitation) -> GameEntry:
-    entry = find(invitation.game)
+def _entry(game: str) -> GameEntry:
+    entry = find(game)
     assert entry is not None, "invitations are to games that there are"
     return entry

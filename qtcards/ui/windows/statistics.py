@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QMessageBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from qtcards.session.statistics import Kind, Tally, kind_of
 from qtcards.text.describe.statistics import Tasks, all_in_all, kind_name, nothing_yet, shown, shown_tasks
 from qtcards.text.i18n import L, Msg
 from qtcards.ui.language import bind, follow
-from qtcards.ui.style import question_sign
 from qtcards.ui.windows.parts import Parts
+from qtcards.ui.windows.question import Question
 from qtcards.ui.windows.roomy import GrowingWithTexts, in_letters
 from qtcards.ui.windows.slices import Slices
 from qtcards.ui.windows.statistics_rows import Rows, row_list
@@ -177,19 +177,8 @@ class StatisticsDialog(QDialog):
         self._give_keyboard()
 
     def _ask_first(self, question: object, do: Callable[[], None]) -> None:
-        box = QMessageBox(self)
-        looks = self._parts.appearance
-        box.setIconPixmap(question_sign(looks.colours, looks.text_scale))
-        bind(box, windowTitle=L("Reset statistics"), text=question)
-        forget = bind(QPushButton(box), text=L("&Forget them"))
-        keep = bind(QPushButton(box), text=L("&Keep them"))
-        box.addButton(forget, QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(keep, QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(keep)
-        box.setEscapeButton(keep)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.accepted.connect(do)
-        box.open()
+        asked = Question(L("Reset statistics"), question, L("&Forget them"), L("&Keep them"), is_yes_usual=False)
+        asked.ask(self, self._parts.appearance, do)
 
 
 class _Named:
